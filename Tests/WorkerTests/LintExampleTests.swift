@@ -51,7 +51,9 @@ import Testing
     ]
     if let system = example.system { arguments += ["--systems", system] }
     if let languages = example.languages { arguments += ["--languages", languages] }
-    let run = try WorkerProgram.run(arguments + [file])
+    // A project as a whole is its folder.
+    let path = example.isOfProject ? folder.path + "/" + name : file
+    let run = try WorkerProgram.run(arguments + [path])
     let result = try #require(try run.objects().first, "\(run.errors)")
     let findings = try #require(result["findings"] as? [[String: Any]])
     return Set(

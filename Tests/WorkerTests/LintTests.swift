@@ -95,6 +95,105 @@ import Testing
     #expect(rules == broken, "\(found)")
   }
 
+  private static func view(_ tag: String, _ inside: String = "", _ attributes: String = "")
+    -> String
+  {
+    #"<\#(tag) \#(attributes) id="c">\#(frame)\#(inside)</\#(tag)>"#
+  }
+
+  private static func accessible(_ rest: String) -> String {
+    #"<accessibility key="accessibilityConfiguration"\#(rest)"#
+  }
+
+  private static func element(_ isElement: String) -> String {
+    accessible(#"><bool key="isElement" value="\#(isElement)"/></accessibility>"#)
+  }
+
+  private static func cell(_ inside: String) -> String {
+    """
+    <tableView id="t"><rect key="frame" x="0" y="0" width="320" height="400"/><prototypes>
+    <tableViewCell reuseIdentifier="r" id="cell"><rect key="frame" x="0" y="0" width="320" height="80"/>
+    <tableViewCellContentView key="contentView" id="cv"><rect key="frame" x="0" y="0" width="320" \
+    height="80"/><subviews>\(inside)</subviews></tableViewCellContentView></tableViewCell>
+    </prototypes></tableView>
+    """
+  }
+
+  private static func segments(_ attributes: String) -> String {
+    #"<segments><segment title="A"/><segment \#(attributes)/></segments>"#
+  }
+
+  private static let labelled =
+    #"<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute "#
+    + #"type="string" keyPath="accessibilityLabel" value="Wi-Fi"/></userDefinedRuntimeAttributes>"#
+  private static let placeholder = #"placeholder="Name""#
+  private static let gestures =
+    #"<connections><outletCollection property="gestureRecognizers" "#
+    + #"destination="g" id="o"/></connections>"#
+
+  /// A view, and how bad it is that VoiceOver can't name it; nil where it can, or needn't.
+  @Test(
+    arguments: [
+      (view("switch"), "warning"), (view("switch", accessible(#" label="Wi-Fi"/>"#)), nil),
+      (view("switch", labelled), nil), (view("switch", "", #"customClass="Named""#), nil),
+      (view("switch", "", #"hidden="YES""#), nil), (view("switch", element("NO")), nil),
+      // A label beside it is another element.
+      (label(gray(0)) + view("switch"), "warning"),
+      (view("slider"), "warning"), (view("stepper"), "warning"),
+      (view("slider", accessible(#" label="Volume"/>"#)), nil),
+      // Code may give it one.
+      (
+        view("switch")
+          + #"<view id="x">\#(frame)<connections><outlet property="p" destination="c" "#
+          + #"id="o"/></connections></view>"#, "info"
+      ),
+      // VoiceOver stops at what is around it, or at the cell with its text.
+      (
+        #"<view id="x">\#(frame)\#(element("YES"))<subviews>\#(view("switch"))</subviews></view>"#,
+        nil
+      ),
+      (cell(label(gray(0)) + view("switch")), nil), (cell(view("switch")), "warning"),
+      (view("textField"), "warning"), (view("textField", "", placeholder), nil),
+      (view("textField", "", #"text="Ann""#), "warning"),
+      (view("textField", accessible(#" label="Name"/>"#)), nil),
+      (view("textField", "", #"userInteractionEnabled="NO""#), nil),
+      (view("segmentedControl", segments(#"title="B""#)), nil),
+      (view("segmentedControl", segments(#"title="" image="pen""#)), "warning"),
+      (view("segmentedControl", segments(#"title="B" image="pen""#)), nil),
+      (view("segmentedControl", segments(#"image="pencil" catalog="system""#)), nil),
+      // An image view is passed by unless it is made an element, or is touched.
+      (view("imageView", "", #"image="pen""#), nil),
+      (view("imageView", element("YES"), #"image="pen""#), "warning"),
+      (view("imageView", element("YES"), #"image="pencil" catalog="system""#), nil),
+      (
+        view(
+          "imageView",
+          accessible(#" label="Ann"><bool key="isElement" value="YES"/></accessibility>"#)),
+        nil
+      ),
+      (
+        view(
+          "imageView",
+          accessible(#"><accessibilityTraits key="traits" button="YES"/></accessibility>"#)),
+        "warning"
+      ),
+      (
+        view(
+          "imageView",
+          accessible(
+            #"><accessibilityTraits key="traits" image="YES" notEnabled="YES"/></accessibility>"#)),
+        nil
+      ),
+      (view("imageView", gestures), "warning"),
+      (view("imageView", gestures, #"userInteractionEnabled="NO""#), nil),
+    ] as [(String, String?)])
+  func accessibilityLabels(views: String, severity: String?) throws {
+    let found = try findings("--devices", "iPhone 15 Pro", try xib(views)).filter {
+      $0["rule"] as? String == "accessibility-label"
+    }
+    #expect(found.map { $0["severity"] as? String } == (severity.map { [$0] } ?? []), "\(found)")
+  }
+
   @Test func storyboardIdentifiersAreOneScenesEach() throws {
     let scenes = ["a", "b"].map {
       #"<scene sceneID="s\#($0)"><objects><viewController storyboardIdentifier="Same" id="\#($0)" "#
@@ -309,6 +408,16 @@ import Testing
     let run = try WorkerProgram.run(
       ["lint", "--devices", "iPhone 15 Pro", "--format", format, "."], directory: folder.path)
     #expect(run.output.contains(expected) && run.status == 2)
+  }
+
+  /// Names are any bytes, and a URI has those that they are.
+  @Test func pathsThatAreNoText() throws {
+    let file = try xib("<webView id=\"w\">\(Self.frame)</webView>")
+    let shell = "mv \"$1\" \"$(printf '%s/V\\377.xib' \"$2\")\""
+    _ = try WorkerProgram.run(["-c", shell, "sh", file, folder.path], program: "/bin/sh")
+    let run = try WorkerProgram.run(
+      ["lint", "--devices", "iPhone 15 Pro", "--format", "sarif", "."], directory: folder.path)
+    #expect(run.output.contains(#""uri":"V%FF.xib""#), "\(run.output)")
   }
 
   @Test func reportsAreWhatProgramsExpect() throws {

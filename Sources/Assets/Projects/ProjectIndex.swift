@@ -33,6 +33,31 @@ struct ProjectIndex {
     return entries.joined().flatMap { ["\($0.count)"] + $0 }
   }
 
+  /// All but launch images, by their paths' order.
+  var items: [ProjectInventory.Item] {
+    var items: [ProjectInventory.Item] = []
+    for (kind, sets) in sets where kind != .launchImage {
+      items += sets.values.joined().map {
+        ProjectInventory.Item(
+          kind: kind == .color ? .color : .image, name: $0.name, paths: [$0.path], isInCatalog: true
+        )
+      }
+    }
+    for (name, images) in looseImages {
+      items += Dictionary(grouping: images) { "\($0.folder)\n\($0.kind)" }.values.map { variants in
+        ProjectInventory.Item(
+          kind: .image, name: String(name), paths: variants.map(\.path).sorted(),
+          isInCatalog: false)
+      }
+    }
+    items += fontFiles.map { path in
+      let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+      return ProjectInventory.Item(
+        kind: .font, name: String(name), paths: [path], isInCatalog: false)
+    }
+    return items.sorted { $0.paths.lexicographicallyPrecedes($1.paths) }
+  }
+
   /// Whether no folder has got or lost anything since.
   var isCurrent: Bool { folders.allSatisfy { $0.stamp.isCurrent(for: $0.path) } }
 

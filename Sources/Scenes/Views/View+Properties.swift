@@ -31,7 +31,25 @@ extension View {
 
   /// What VoiceOver says in place of what it shows; nil where the document has nothing for it.
   package var accessibilityLabel: String? {
-    element?.child(key: "accessibilityConfiguration")?["label"]
+    let label = element?.child(key: "accessibilityConfiguration")?.string("label")
+    return label ?? text(setAt: "accessibilityLabel")
+  }
+
+  /// Whether VoiceOver stops at it; nil leaves it to UIKit.
+  package var isAccessibilityElement: Bool? {
+    let choice = element?.child(key: "accessibilityConfiguration")?.child("bool", key: "isElement")
+    return choice?.flag("value")
+  }
+
+  /// What a property is set to by key-value coding; nil for nothing, or what is no text.
+  private func text(setAt keyPath: String) -> String? {
+    for attribute in element?.runtimeAttributes ?? [] where attribute.keyPath == keyPath {
+      switch attribute.value {
+      case .string(let text), .localizedString(let text): return text
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// Whether the document has a background for it, be it one that is understood or not.

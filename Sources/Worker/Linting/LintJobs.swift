@@ -25,7 +25,7 @@ extension LintPlan {
       cache: cache, progress: progress)
     let findings = try jobs.run(documents, request, matrix, cancellation: cancellation)
     cache?.trim()
-    return result(of: findings, isFirst: isFirst)
+    return try result(of: findings, isFirst: isFirst, cancellation)
   }
 }
 

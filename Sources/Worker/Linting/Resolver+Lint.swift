@@ -18,7 +18,7 @@ extension Resolver {
       let source = DocumentSource(name: document, root: plan.request.root)
       findings += try lint(source, plan.request, plan.matrix, cancellation: cancellation)
     }
-    return plan.result(of: findings)
+    return try plan.result(of: findings, cancellation)
   }
 
   /// What is wrong with one document.

@@ -26,7 +26,7 @@ extension EditorDiagnostic {
     let rule = LintRule(id: finding.rule)
     let tags: [Int]? =
       switch rule {
-      case .unusedVariation, .unusedResource: [1]
+      case .unusedVariation, .unusedResource, .unusedConstraint: [1]
       case .deprecatedClass: [2]
       default: nil
       }

@@ -7,6 +7,8 @@ import WorkerProtocol
 struct ChangedFiles {
   /// Absolute, without links.
   private var paths: Set<String> = []
+  /// The folders that they are in, and those around them.
+  private var folders: Set<String> = []
 
   /// - Parameters:
   ///   - revision: A commit, a tag or a branch; of a branch it is the commit where both have parted.
@@ -27,6 +29,10 @@ struct ChangedFiles {
     guard let place = absolutePath(document) else { return true }
     return paths.contains(place) || companion.flatMap(absolutePath).map(paths.contains) ?? false
   }
+
+  /// Whether a file has changed, or one below a folder.
+  /// - Parameter place: Absolute, without links.
+  func contains(place: String) -> Bool { paths.contains(place) || folders.contains(place) }
 
   /// The repository that a folder is in.
   private static func root(of folder: String, _ place: String) throws(FileError) -> String? {
@@ -74,8 +80,17 @@ struct ChangedFiles {
           file: root)
       }
       for name in answer.output.split(separator: 0) {
-        paths.insert(root + "/" + PathText.text(of: name))
+        add(root + "/" + PathText.text(of: name))
       }
+    }
+  }
+
+  private mutating func add(_ path: String) {
+    guard paths.insert(path).inserted else { return }
+    var folder = path[...]
+    while let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
+      folder = folder[..<slash]
+      guard folders.insert(String(folder)).inserted else { return }
     }
   }
 }

@@ -34,15 +34,25 @@ struct FolderSearch {
   private static let deepestDescent = 64
 
   private let kinds: [String]
+  private let bundles: [String]
   private let limit: Int
   private let reader = FolderReaderBox()
 
   /// - Parameters:
   ///   - kinds: What names end with.
+  ///   - bundles: What the names of folders end with that are found like files.
   ///   - limit: How many files are found at most.
-  init(named kinds: [String], limit: Int = .max) {
+  init(named kinds: [String], bundles: [String] = [], limit: Int = .max) {
     self.kinds = kinds
+    self.bundles = bundles
     self.limit = limit
+  }
+
+  /// Whether a file would be looked at, by its path from the project's folder on.
+  static func isOwn(_ path: Substring) -> Bool {
+    !path.split(separator: "/").dropLast().contains {
+      $0.hasPrefix(".") || closedFolders.contains(String($0))
+    }
   }
 
   func isFolder(_ place: String) -> Bool { reader.read(place) { _, _ in false } }
@@ -77,6 +87,8 @@ struct FolderSearch {
     _ = reader.read(place) { kind, name in
       switch kind {
       case .file where kinds.contains(where: name.hasSuffix):
+        found.append(prefix + name)
+      case .folder where bundles.contains(where: name.hasSuffix):
         found.append(prefix + name)
       case .folder
       where !name.hasPrefix(".") && !Self.closedFolders.contains(name)

@@ -9,12 +9,18 @@ struct LintPlan {
   var documents: [String]
   let matrix: LintMatrix
   let configuration: LintConfiguration?
+  /// What is looked for in whole projects.
+  let projectRules: ProjectRules
 
   /// The result of having checked the documents.
   /// - Parameter isFirst: Whether it is the only part of the documents, or the first, which reports what is
-  ///   wrong with the configuration.
-  func result(of findings: [LintFinding], isFirst: Bool = true) -> LintResult {
+  ///   wrong with the configuration, or with whole projects.
+  /// - Throws: where it was cancelled.
+  func result(
+    of findings: [LintFinding], isFirst: Bool = true, _ cancellation: Cancellation = Cancellation()
+  ) throws -> LintResult {
     var findings = findings
+    if isFirst { findings += try projectRules.findings(configuration, cancellation) }
     let suppressed = configuration?.apply(to: &findings) ?? 0
     if isFirst { findings += configuration?.notes ?? [] }
     var result = LintResult(documents: documents.count, sorting: findings)
@@ -30,16 +36,20 @@ extension Resolver {
     try configuration?.check(for: request, in: catalogue)
     let request = configuration?.completing(request) ?? request
     var documents = DocumentSearch(in: request.paths).documents
+    let scopes = ProjectScope.all(in: request, documents: documents, cache.projects)
     if let configuration { documents.removeAll(where: configuration.excludes) }
+    var changed: ChangedFiles?
     if let revision = request.changedSince {
-      let changed = try ChangedFiles(since: revision, around: request.paths)
+      let files = try ChangedFiles(since: revision, around: request.paths)
       documents.removeAll {
-        !changed.contains($0, companion: CompanionFile.path(besideDocument: $0))
+        !files.contains($0, companion: CompanionFile.path(besideDocument: $0))
       }
+      changed = files
     }
     return LintPlan(
       request: request, documents: documents,
-      matrix: try LintMatrix(request, catalogue: catalogue), configuration: configuration)
+      matrix: try LintMatrix(request, catalogue: catalogue), configuration: configuration,
+      projectRules: ProjectRules(scopes: scopes, projects: cache.projects, changed: changed))
   }
 
   func configuration(for request: LintParameters) throws(FileError) -> LintConfiguration? {

@@ -55,23 +55,13 @@ struct AccessibilityRules {
 
   // MARK: Labels
 
-  /// Source: the documentation of UIAccessibility's `accessibilityLabel`; a button's is its title, an image
-  /// has none of its own.
   private func label(of view: View, _ drawn: DrawnView) -> Issue? {
-    guard view.kind == .button, view.element != nil, view.accessibilityLabel == nil,
-      drawn.look.text ?? "" == "", view.customClass == nil,
-      drawn.look.image != nil || drawn.look.button?.backgroundImage != nil
-    else { return nil }
+    let hasImage = drawn.look.image != nil || drawn.look.button?.backgroundImage != nil
     // Symbols have descriptions, which VoiceOver reads.
-    if drawn.look.image?.isSymbol == true { return nil }
-    return Issue(
-      rule: LintRule.accessibilityLabel.rawValue, severity: .warning, id: view.id, line: view.line,
-      message:
-        localized(
-          """
-          This button shows an image alone and has no accessibility label, so VoiceOver can't \
-          say what it does.
-          """))
+    let showsImage =
+      hasImage && (drawn.look.text ?? "").isEmpty && drawn.look.image?.isSymbol != true
+    return AccessibilityLabels(scene: scene).issue(
+      of: view, showsImage: showsImage, isTouchable: drawn.look.isInteractive != false)
   }
 
   // MARK: Touch targets

@@ -9,6 +9,7 @@ struct HygieneRules {
 
   func issues() -> [Issue] {
     cellsWithoutIdentifier() + repeatedIdentifiers() + deprecatedClasses()
+      + ConstraintRules(document: document).issues()
       + VariationRules(document: document).fixes.map(\.issue)
       + ResourceRules(document: document).fixes.map(\.issue)
   }

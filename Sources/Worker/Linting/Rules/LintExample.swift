@@ -41,14 +41,17 @@ struct LintExample {
   var system: String?
   /// The languages that it is about; nil for the document's own texts.
   var languages: String?
+  /// Whether it is about a project as a whole.
+  var isOfProject: Bool
 
   init(
     _ place: Place, _ broken: String, mended: String, context: String = "",
-    files: [String: String] = [:], system: String? = nil, languages: String? = nil
+    files: [String: String] = [:], system: String? = nil, languages: String? = nil,
+    isOfProject: Bool = false
   ) {
     (self.place, self.broken, self.mended) = (place, broken, mended)
     (self.context, self.files) = (context, files)
-    (self.system, self.languages) = (system, languages)
+    (self.system, self.languages, self.isOfProject) = (system, languages, isOfProject)
   }
 
   /// For people: the example, and what of it is otherwise when it is mended.

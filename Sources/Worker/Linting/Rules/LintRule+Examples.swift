@@ -30,6 +30,20 @@ extension LintRule {
     """
   ]
 
+  private static func width(_ id: String) -> String {
+    "<constraint firstItem=\"box\" firstAttribute=\"width\" constant=\"120\" id=\"\(id)\"/>"
+  }
+
+  private static let twice = """
+    <subviews>
+    \(view())
+    </subviews>
+    <constraints>
+    \(width("w1"))
+    \(width("w2"))
+    </constraints>
+    """
+
   private static let controller = [
     "SignIn.swift": """
     class SignIn: UIViewController {
@@ -160,6 +174,17 @@ extension LintRule {
         #"<image name="Pen" width="20" height="20"/><image name="Old" width="20" height="20"/>"#,
         mended: #"<image name="Pen" width="20" height="20"/>"#,
         context: Self.image(#"image="Pen""#))
+    case .unusedConstraint:
+      LintExample(
+        .view, Self.twice, mended: Self.twice.replacing("\n" + Self.width("w2"), with: ""))
+    case .unusedAsset:
+      LintExample(
+        .file("Start.swift"), "let title = \"Start\"",
+        mended: "let title = \"Start\"\nlet pen = UIImage(named: \"Pen\")",
+        files: [
+          "Images.xcassets/Pen.imageset/Contents.json": Self.imageSet("pen.svg"),
+          "Images.xcassets/Pen.imageset/pen.svg": Self.picture,
+        ], isOfProject: true)
     case .reuseIdentifier:
       LintExample(
         .subviews, Self.cell(""), mended: Self.cell("reuseIdentifier=\"Photo\" "))

@@ -31,6 +31,8 @@ enum LintRule: String, CaseIterable {
   case variationTie = "variation-tie"
   case unusedVariation = "unused-variation"
   case unusedResource = "unused-resource"
+  case unusedConstraint = "unused-constraint"
+  case unusedAsset = "unused-asset"
   case reuseIdentifier = "reuse-identifier"
   case storyboardIdentifier = "storyboard-identifier"
   case deprecatedClass = "deprecated-class"
@@ -247,6 +249,30 @@ enum LintRule: String, CaseIterable {
           """),
         localized("Remove it from <resources>: --fix does.")
       )
+    case .unusedConstraint:
+      (
+        localized("A constraint that makes no difference"),
+        localized(
+          """
+          It has to be kept in step with what counts: who changes one of two that say the same \
+          makes a conflict.
+          """),
+        localized(
+          """
+          Delete it, or install it where it is needed. What an outlet or an identifier leads to is \
+          not judged, as code may activate it.
+          """)
+      )
+    case .unusedAsset:
+      (
+        localized("An image, colour or font that nothing in the project uses"),
+        localized("Everybody who installs the app downloads it, and nobody sees it."),
+        localized(
+          """
+          Delete it, unless its name is put together while the app runs: then turn the rule off for \
+          it in ninefold.json.
+          """)
+      )
     case .reuseIdentifier:
       (
         localized("A prototype cell without reuse identifier"),
@@ -267,9 +293,13 @@ enum LintRule: String, CaseIterable {
       )
     case .accessibilityLabel:
       (
-        localized("A button that VoiceOver can't name"),
-        localized("People who don't see the image don't know what it does."),
-        localized("Give it an accessibility label in the identity inspector, or a title.")
+        localized("A control or image view that VoiceOver can't name"),
+        localized("People who don't see the screen don't know what it is for."),
+        localized(
+          """
+          Give it an accessibility label in the identity inspector, or a title or placeholder; an \
+          image view that only decorates should be no accessibility element.
+          """)
       )
     case .translationCutOff:
       (
