@@ -95,6 +95,8 @@ package struct LintResult: Codable, Hashable, Sendable {
   package var findings: [LintFinding]
   /// How many findings the configuration accepts with a reason; nil for none.
   package var suppressed: Int?
+  /// Which part of the documents was checked, such as `1/4`; nil for all.
+  package var shard: String?
 
   package init(documents: Int, findings: [LintFinding]) {
     self.documents = documents

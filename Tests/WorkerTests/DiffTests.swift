@@ -157,6 +157,31 @@ import Testing
     #expect(try diff(Self.document()) == "Nothing has changed.\n")
   }
 
+  /// Which Interface Builder wrote a document is noise; how it is built, for what, and where it begins, is not.
+  @Test(arguments: [
+    (#" initialViewController="vc""#, "", "initial view controller is not set, was"),
+    (#"useAutolayout="YES""#, #"useAutolayout="NO""#, "use autolayout is off, was on"),
+    (#"useAutolayout="YES""#, #"useAutolayout="YES" launchScreen="YES""#, "launch screen is on"),
+    (
+      "<scenes>", #"<dependencies><deployment version="2048"/></dependencies><scenes>"#,
+      "deployment is version 2048, was not set"
+    ),
+  ]) func whatADocumentSaysOfItselfIsSaid(
+    _ part: String, _ changed: String, _ sentence: String
+  ) throws {
+    let text = try diff(Self.document().replacing(part, with: changed))
+    #expect(text.contains("The document: \(sentence)") && !text.contains("Noise"), "\(text)")
+  }
+
+  @Test func aFirstCustomClassIsOneSentence() throws {
+    let label = #"<label customClass="ErrorLabel" customModuleProvider="target" "#
+    let text = try diff(
+      Self.document(Self.label.replacing("<label ", with: label) + Self.button))
+    #expect(
+      text.contains("The label “Name”: custom class is “ErrorLabel”, was not set.\n"), "\(text)")
+    #expect(text.contains("Noise: 1 class whose module"), "\(text)")
+  }
+
   @Test func issuesThatCameAndWentAreSaid() throws {
     let text = try diff(
       Self.document(Self.label + Self.button + #"<webView id="w"/>"#), "--format", "markdown")

@@ -197,6 +197,11 @@ import WorkerProtocol
       let baseline = try folder.add("all.json", whole)
       #expect(
         try lint(["--baseline", baseline, "."]).output.hasPrefix("2 documents: nothing found"))
+      // However paths are written.
+      for path in ["./", folder.path, "././."] {
+        #expect(
+          try lint(["--baseline", baseline, path]).output.hasPrefix("2 documents: nothing found"))
+      }
     }
   }
 

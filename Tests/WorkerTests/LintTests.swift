@@ -394,6 +394,18 @@ import Testing
     let merged = try WorkerProgram.run(
       ["lint", "--format", "json"] + parts.reversed().flatMap(\.self))
     #expect(merged.output == whole && merged.status == 2)
+    // As a shell writes out `--merge [123].json`.
+    let files = parts.map { $0[1] }
+    func merge(_ files: [String]) throws -> WorkerProgram.Run {
+      try WorkerProgram.run(["lint", "--format", "json", "--merge"] + files)
+    }
+    #expect(try merge(files).output == whole)
+    // What is left out would pass for sound.
+    let missing = try merge([files[0], files[2]])
+    #expect(missing.status == 1 && missing.errors.contains("missing: 2."))
+    #expect(try merge(files + [files[1]]).status == 1)
+    #expect(
+      try WorkerProgram.run(["lint", "--merge", files[0], "--shard", "1/3"]).status == 64)
     #expect(try WorkerProgram.run(["lint", "--shard", "4/3", folder.path]).status == 64)
   }
 

@@ -201,6 +201,10 @@ struct LintCommand: ParsableCommand {
     }
     if dryRun, !fix { throw ValidationError(localized("--dry-run is for --fix.")) }
     if fix, !merge.isEmpty { throw ValidationError(localized("What shards found can't be fixed.")) }
+    if !merge.isEmpty, shard != nil || changedSince != nil {
+      throw ValidationError(
+        localized("With --merge nothing is checked, so nothing is chosen of it."))
+    }
     if config != nil, isConfigurationLeftOut {
       throw ValidationError(localized("Of --config and --no-config only one can be meant."))
     }
@@ -247,6 +251,7 @@ struct LintCommand: ParsableCommand {
       }
       var result = try plan.map { try check($0, context) } ?? merged()
       result.findings.removeAll { !counts($0) }
+      result.shard = shard.map { "\($0.part)/\($0.parts)" }
       let lines =
         try textLines(of: result)
         ?? format.lines(of: result) {
@@ -298,7 +303,9 @@ struct LintCommand: ParsableCommand {
 
   /// What shards found, together.
   private func merged() throws -> LintResult {
-    let parts = try merge.map(Self.read)
+    // `--merge shard-*.json` is one option's value and paths.
+    let parts = try (merge + paths.paths).map(Self.read)
+    try Shard.check(parts.map(\.shard), of: merge + paths.paths)
     var result = LintResult(
       documents: parts.reduce(0) { $0 + $1.documents }, sorting: parts.flatMap(\.findings))
     let suppressed = parts.reduce(0) { $0 + ($1.suppressed ?? 0) }
@@ -333,6 +340,38 @@ struct LintCommand: ParsableCommand {
 
 /// One of several parts of the documents.
 struct Shard: ExpressibleByArgument, Sendable {
+  /// Sees that results are those of all shards, each once. Those that don't say which they are of are taken.
+  /// - Parameter files: Where each is.
+  static func check(_ shards: [String?], of files: [String]) throws(FileError) {
+    let named = zip(shards, files).compactMap { text, file in
+      text.flatMap(Shard.init).map { (shard: $0, file: file) }
+    }
+    guard let parts = named.first?.shard.parts else { return }
+    var places: [Int: String] = [:]
+    for (shard, file) in named {
+      guard shard.parts == parts else {
+        throw FileError(
+          code: "other-shards",
+          message: localized(
+            "This is of %1$s shards, but %2$s of %3$s.", shard.parts, named[0].file, parts),
+          file: file)
+      }
+      if let other = places.updateValue(file, forKey: shard.part) {
+        throw FileError(
+          code: "shard-twice",
+          message: localized("Shard %1$s is in %2$s as well.", shard.part, other), file: file)
+      }
+    }
+    let missing = (1...parts).filter { places[$0] == nil }
+    guard missing.isEmpty else {
+      throw FileError(
+        code: "missing-shard",
+        message: localized(
+          "Of %1$s shards the results of these are missing: %2$s.", parts,
+          missing.map(String.init).joined(separator: ", ")))
+    }
+  }
+
   /// From 1.
   let part: Int
   let parts: Int

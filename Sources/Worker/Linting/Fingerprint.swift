@@ -1,3 +1,5 @@
+import Files
+
 /// A short name for what something is about: the same for the same words in every run and on every machine.
 struct Fingerprint {
   /// FNV-1a of 64 bits. Source: RFC 9923.
@@ -10,6 +12,20 @@ struct Fingerprint {
       add(0)
     }
   }
+
+  /// What a file is called in fingerprints: the same however its path is written, as long as the working directory
+  /// is the same.
+  static func name(ofFile path: String) -> String {
+    var name = path[...]
+    if let folder = workingDirectory, name.hasPrefix(folder) {
+      name = name.dropFirst(folder.count)
+    }
+    while name.hasPrefix("./") { name = name.dropFirst(2).drop { $0 == "/" } }
+    return name.replacing("/./", with: "/").replacing("//", with: "/")
+  }
+
+  /// With a slash at its end.
+  private static let workingDirectory = absolutePath(".").map { $0 == "/" ? $0 : $0 + "/" }
 
   private mutating func add(_ byte: UInt8) {
     hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3

@@ -65,6 +65,6 @@ struct LanguageRules {
   }
 
   private func fingerprint(of rule: LintRule, _ key: String) -> String {
-    Fingerprint(rule.rawValue, file, language.name, key).text
+    Fingerprint(rule.rawValue, Fingerprint.name(ofFile: file), language.name, key).text
   }
 }
