@@ -198,7 +198,7 @@ import WorkerProtocol
       #expect(
         try lint(["--baseline", baseline, "."]).output.hasPrefix("2 documents: nothing found"))
       // However paths are written.
-      for path in ["./", folder.path, "././."] {
+      for path in ["./", folder.path + "/app", "././."] {
         #expect(
           try lint(["--baseline", baseline, path]).output.hasPrefix("2 documents: nothing found"))
       }
