@@ -94,11 +94,11 @@ extension ExplainResult.Reason {
       // Which one is meant is seen where the link leads; the id is in its tooltip.
       let hasID = view.name.hasSuffix(" \(view.id)")
       let shown = rest[name].dropLast(hasID ? view.id.count + 1 : 0).escapedForMarkup
+      let title = hasID ? " title=\"\(view.id.escapedForMarkup)\"" : ""  // Not translated.
       markup +=
         view.id == selected
         ? shown
-        : "<a href=\"\(Self.scheme)\(view.id.escapedForMarkup)\""
-          + (hasID ? " title=\"\(view.id.escapedForMarkup)\"" : "") + ">\(shown)</a>"
+        : "<a href=\"\(Self.scheme)\(view.id.escapedForMarkup)\"\(title)>\(shown)</a>"
       rest = rest[name.upperBound...]
     }
     return markup + rest.escapedForMarkup

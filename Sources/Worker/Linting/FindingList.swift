@@ -5,7 +5,7 @@ import WorkerProtocol
 /// Findings of one document. What occurs on several screens is one.
 struct FindingList {
   private let file: String
-  private let screenCount: Int
+  let screenCount: Int
   private(set) var findings: [LintFinding] = []
   /// Whether all could be read and looked at.
   private(set) var isWhole = true
@@ -20,9 +20,10 @@ struct FindingList {
 
   /// - Parameters:
   ///   - screen: Nil for what has to do with no screen.
+  ///   - count: On how many it may be found, where these aren't the matrix's.
   ///   - other: Another file that it is in.
   mutating func add(
-    _ issue: Issue, in entry: SceneSet.Entry? = nil, on screen: String? = nil,
+    _ issue: Issue, in entry: SceneSet.Entry? = nil, on screen: String? = nil, of count: Int? = nil,
     file other: String? = nil
   ) {
     var new = LintFinding(issue, file: other ?? file, in: entry)
@@ -39,7 +40,7 @@ struct FindingList {
     }
     places[fingerprint] = findings.count
     if issue.involved != nil || issue.views != nil { details[fingerprint] = issue }
-    if let screen { (new.screens, new.screenCount) = ([screen], screenCount) }
+    if let screen { (new.screens, new.screenCount) = ([screen], count ?? screenCount) }
     findings.append(new)
   }
 

@@ -142,7 +142,8 @@ extension Resolver {
         let root = drawnTree(of: laidOut, appearance: appearance, assets: assets, images: assets)
         for issue in AccessibilityRules(scene: laidOut.scene, root: root).issues() {
           findings.add(
-            issue, in: entry, on: screen.name + (appearance == .dark ? ", dark" : ""))
+            issue, in: entry, on: screen.name + (appearance == .dark ? ", dark" : ""),
+            of: findings.screenCount * appearances.count)
         }
       }
     }
