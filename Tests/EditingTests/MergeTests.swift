@@ -39,6 +39,26 @@ struct MergeTests {
     #expect(ids == ["width", "height"])
   }
 
+  /// What both made under one id, and isn't the same thing, stands beside each other under two.
+  @Test func idsThatBothMadeAreRenamed() throws {
+    func adding(_ id: String, _ attribute: String) -> String {
+      let end = String(repeating: " ", count: 24) + "</constraints>"
+      return storyboard.replacing(
+        once: end,
+        by: String(repeating: " ", count: 28)
+          + "<constraint firstItem=\"b1\" firstAttribute=\"\(attribute)\" id=\"\(id)\"/>\n" + end)
+    }
+    let (text, conflicts) = try merge(adding("new", "width"), adding("new", "height"))
+    #expect(conflicts.isEmpty)
+    let merged = try document(text)
+    let made = merged.tree.nodes.filter { $0.name == "constraint" && $0["firstItem"] == "b1" }
+      .filter { ["width", "height"].contains($0["firstAttribute"]) }
+    #expect(made.count == 2 && Set(made.map(\.id)).count == 2 && made[0].id == "new")
+    // The same thing, made by both, is one.
+    let same = try merge(adding("new", "width"), adding("new", "width"))
+    #expect(same == (adding("new", "width"), []))
+  }
+
   @Test func differentChangesOfOneThingAreAConflict() throws {
     let (text, conflicts) = try merge(
       storyboard.replacing(once: #"text="Title""#, by: #"text="Ours""#),

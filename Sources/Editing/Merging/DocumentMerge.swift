@@ -44,7 +44,8 @@ package struct DocumentMerge {
     choices: [String: MergeChoice] = [:]
   ) -> MergedDocument {
     var merge = DocumentMerge(
-      base: base.tree, ours: ours.tree, theirs: theirs.tree, choices: choices)
+      base: base.tree, ours: ours.tree,
+      theirs: withoutTakenIDs(theirs.tree, base: base.tree, ours: ours.tree), choices: choices)
     merge.run()
     merge.addCopies()
     merge.writeConflicts()
