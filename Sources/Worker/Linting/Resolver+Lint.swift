@@ -37,9 +37,12 @@ extension Resolver {
     cancellation: Cancellation = Cancellation(),
     visit: (LintMatrix.Screen, LaidOutScene) -> Void = { _, _ in }
   ) throws -> FindingList {
-    var findings = FindingList(file: source.name, screenCount: matrix.screens.count)
+    let screens = screens(for: source, request, matrix)
+    var findings = FindingList(file: source.name, screenCount: screens.count)
     do {
-      try timeLimit.run(cancellation) { try check(source, request, matrix, $0, &findings, visit) }
+      try timeLimit.run(cancellation) {
+        try check(source, request, matrix, screens, $0, &findings, visit)
+      }
     } catch let error as FileError {
       findings.add(unreadable: error)
     }
@@ -53,7 +56,7 @@ extension Resolver {
 
   private func check(
     _ source: DocumentSource, _ request: LintParameters, _ matrix: LintMatrix,
-    _ cancellation: Cancellation, _ findings: inout FindingList,
+    _ screens: [LintMatrix.Screen], _ cancellation: Cancellation, _ findings: inout FindingList,
     _ visit: (LintMatrix.Screen, LaidOutScene) -> Void
   ) throws {
     let designed = try scenes(of: source)
@@ -83,7 +86,7 @@ extension Resolver {
       canvas: try CanvasChoice(own, catalogue: catalogue).canvas(for: designed))
     try check(designed, on: asDesigned, source, appearances: [], cancellation, &findings) { _, _ in
     }
-    for screen in matrix.screens {
+    for screen in screens {
       try check(
         scenes, on: screen, source, appearances: matrix.appearances, cancellation, &findings,
         visit)

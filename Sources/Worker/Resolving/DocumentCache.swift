@@ -4,6 +4,7 @@ import Files
 import InterfaceBuilder
 import Localization
 import Scenes
+import Traits
 import WorkerProtocol
 
 /// The documents that were read last and the files beside them, so that another configuration of one
@@ -30,6 +31,7 @@ final class DocumentCache {
   let projects: Projects
   /// By the folders of their projects.
   private var sources: [ProjectFolder: ProjectSources] = [:]
+  private var targets: [ProjectFolder: Witnessed<SystemVersion?>] = [:]
   private let isLasting: Bool
 
   /// - Parameter isLasting: Whether files may change while it is used.
@@ -48,6 +50,14 @@ final class DocumentCache {
     let sources = ProjectSources(of: folder)
     self.sources[folder] = sources
     return sources
+  }
+
+  /// What a project's build settings say. Where files may change meanwhile, they are asked each time.
+  func deploymentTarget(of folder: ProjectFolder) -> SystemVersion? {
+    if !isLasting, let known = targets[folder] { return known.value }
+    let target = Witnessed { DeploymentTarget.of(folder) }
+    targets[folder] = target
+    return target.value
   }
 
   /// The scenes of a file.

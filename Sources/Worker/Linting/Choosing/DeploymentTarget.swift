@@ -1,0 +1,60 @@
+import Files
+import InterfaceBuilder
+import Traits
+
+/// The oldest version of iOS that an app is for: screens of older ones never show its documents.
+enum DeploymentTarget {
+  /// What a document says; nil where it leaves that to its project.
+  ///
+  /// MINED: the 37 documents of the corpus with a version have its decimal digits as hexadecimal ones, such as
+  /// 2048 (0800) for 8.0 and 4352 (1100) for 11.0.
+  static func of(_ document: Document) -> SystemVersion? {
+    let element = document.root.child("dependencies")?.child("deployment")
+    guard let version = element?["version"].flatMap({ Int($0) }), (0x100...0x9999) ~= version,
+      let major = Int(String(version >> 8, radix: 16)),
+      let minor = Int(String(version >> 4 & 0xF, radix: 16))
+    else { return nil }
+    return SystemVersion(major, minor)
+  }
+
+  /// More than the project files of large applications have, in bytes.
+  private static let largestProjectFile = 32 << 20
+
+  /// The oldest of those in a project's build settings; nil without any.
+  /// Source: Xcode's build settings reference, IPHONEOS_DEPLOYMENT_TARGET.
+  static func of(_ project: ProjectFolder) -> SystemVersion? {
+    var names: [String] = []
+    FolderReader().read(project.path) { kind, name in
+      let name = PathText.text(of: name)
+      if kind == .folder, name.hasSuffix(".xcodeproj") { names.append(name) }
+      return true
+    }
+    var targets: [SystemVersion] = []
+    for name in names.sorted() {
+      guard let file = try? project.open("\(project.path)/\(name)/project.pbxproj") else {
+        continue
+      }
+      let text = String(decoding: file.read(limit: largestProjectFile), as: UTF8.self)
+      for setting in text.split(separator: "IPHONEOS_DEPLOYMENT_TARGET = ").dropFirst() {
+        let value = setting.prefix { $0 != ";" && !$0.isNewline }.filter { $0 != "\"" }
+        if let target = SystemVersion(value) { targets.append(target) }
+      }
+    }
+    return SystemVersion.oldest(of: targets)
+  }
+}
+
+extension Resolver {
+  /// Without the screens of systems that the document's app doesn't run on, where nobody has named systems.
+  func screens(
+    for source: DocumentSource, _ request: LintParameters, _ matrix: LintMatrix
+  ) -> [LintMatrix.Screen] {
+    guard request.systems == nil else { return matrix.screens }
+    let own = (try? ownScenes(of: source)).flatMap { DeploymentTarget.of($0.document) }
+    let folder = place(of: source).flatMap {
+      cache.projects.folder(around: $0, root: source.root)
+    }
+    guard let target = own ?? folder.flatMap(cache.deploymentTarget) else { return matrix.screens }
+    return matrix.screens.filter { $0.canvas.environment.system.runsApps(from: target) }
+  }
+}
