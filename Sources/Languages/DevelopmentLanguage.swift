@@ -1,35 +1,63 @@
 import Files
 
 extension DocumentLanguages {
+  /// The language of the texts that documents in `Base.lproj` have: that of the document's catalogue, or the
+  /// Xcode project's development region. Nil where neither is there.
+  package func developmentLanguage(in project: ProjectFolder) -> LanguageTag? {
+    sourceLanguage ?? XcodeLanguages.developmentRegion(in: project)
+  }
+}
+
+/// What the Xcode projects in a folder say of languages.
+/// Source: the documentation of CFBundleDevelopmentRegion; project files have `developmentRegion = en;` and
+/// `knownRegions = (en, Base);`.
+package enum XcodeLanguages {
   /// More than the project files of large applications have.
   private static let largestProjectFile = 32 << 20
 
-  /// The language of the texts that documents in `Base.lproj` have: that of the document's catalogue, or the
-  /// Xcode project's development region. Nil where neither is there.
-  /// Source: the documentation of CFBundleDevelopmentRegion; project files have it as
-  /// `developmentRegion = en;`.
-  package func developmentLanguage(in project: ProjectFolder) -> LanguageTag? {
-    if let sourceLanguage { return sourceLanguage }
+  /// The language that the app is written in; nil where nothing says so.
+  package static func developmentRegion(in folder: ProjectFolder) -> LanguageTag? {
+    projectFiles(in: folder).lazy.compactMap { developmentRegion(in: $0.bytes) }.first
+  }
+
+  /// The languages that the app is there in.
+  package static func knownRegions(in folder: ProjectFolder) -> [LanguageTag] {
+    projectFiles(in: folder).flatMap { knownRegions(in: $0.bytes) }
+  }
+
+  private static func projectFiles(in folder: ProjectFolder) -> [ProjectFile] {
     var projects: [String] = []
-    FolderReader().read(project.path) { kind, name in
+    FolderReader().read(folder.path) { kind, name in
       let name = PathText.text(of: name)
       if kind == .folder, name.hasSuffix(".xcodeproj") { projects.append(name) }
       return true
     }
-    for name in projects.sorted() {
-      guard let file = try? project.open("\(project.path)/\(name)/project.pbxproj") else {
-        continue
-      }
-      let region = Self.developmentRegion(in: file.read(limit: Self.largestProjectFile))
-      if let region { return region }
+    return projects.sorted().map {
+      ProjectFile(folder: folder, path: "\(folder.path)/\($0)/project.pbxproj")
     }
-    return nil
+  }
+
+  /// Read when it is asked for.
+  private struct ProjectFile {
+    let folder: ProjectFolder
+    let path: String
+
+    var bytes: [UInt8] { (try? folder.open(path))?.read(limit: largestProjectFile) ?? [] }
   }
 
   private static func developmentRegion(in bytes: [UInt8]) -> LanguageTag? {
-    let key = Array("developmentRegion = ".utf8)
-    guard let start = bytes.firstRange(of: key)?.upperBound else { return nil }
-    let value = bytes[start...].prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\n") }
-    return LanguageTag(String(decoding: value, as: UTF8.self).filter { $0 != "\"" })
+    value(of: "developmentRegion", in: bytes, until: ";").flatMap { LanguageTag($0) }
+  }
+
+  private static func knownRegions(in bytes: [UInt8]) -> [LanguageTag] {
+    let list = value(of: "knownRegions", in: bytes, until: ")") ?? ""
+    return list.split { ",(".contains($0) || $0.isWhitespace }.compactMap { LanguageTag($0) }
+  }
+
+  /// What a project file has after the first of a key, without quotation marks.
+  private static func value(of key: String, in bytes: [UInt8], until end: Character) -> String? {
+    guard let start = bytes.firstRange(of: Array("\(key) = ".utf8))?.upperBound else { return nil }
+    let value = bytes[start...].prefix { $0 != end.asciiValue }
+    return String(decoding: value, as: UTF8.self).filter { $0 != "\"" }
   }
 }

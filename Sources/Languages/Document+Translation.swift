@@ -7,9 +7,11 @@ package struct Translation: Sendable {
     package let text: DocumentText
     package let path: String?
     package let entry: TextTable.Entry?
+    /// Whether it is the same in every language, as the document's catalogue says.
+    package let isExempt: Bool
 
-    /// Whether the language has words of its own for it.
-    package var isTranslated: Bool { entry?.isTranslated == true }
+    /// Whether the language has words of its own for it, or needs none.
+    package var isTranslated: Bool { isExempt || entry?.isTranslated == true }
   }
 
   /// The texts that can be translated and that are seen.
@@ -28,7 +30,9 @@ package struct Translation: Sendable {
       keys.insert(key)
       guard text.isShown else { return nil }
       let found = language.entry(for: key)
-      return Item(text: text, path: found?.table.path, entry: found?.entry)
+      return Item(
+        text: text, path: found?.table.path, entry: found?.entry,
+        isExempt: language.exempt.contains(key))
     }
     stale = language.tables.flatMap { table in
       table.entries.filter { !keys.contains($0.key) }
@@ -39,12 +43,14 @@ package struct Translation: Sendable {
 }
 
 extension Document {
-  /// The document with the texts that a language has. What it lacks stays as it is.
-  package func translated(by translation: Translation) -> Document {
+  /// The document with the texts that a language has on a device. What it lacks stays as it is.
+  package func translated(
+    by translation: Translation, on device: TextDevice = .iphone
+  ) -> Document {
     replacing(
       translation.items.compactMap { item in
         guard let part = item.text.parts.first, let entry = item.entry else { return nil }
-        return (part: part, text: entry.text)
+        return (part: part, text: entry.text(on: device))
       })
   }
 

@@ -12,6 +12,8 @@ package struct DocumentLanguages: Sendable {
     /// The document in this language, where it has one of its own; absolute.
     package internal(set) var document: String?
     package internal(set) var tables: [TextTable] = []
+    /// The keys of texts that need no words of its own.
+    package internal(set) var exempt: Set<String> = []
 
     /// The entry that counts for a key. Source: Bundle.localizedString's documentation of stringsdict
     /// files, which come first.
@@ -29,6 +31,8 @@ package struct DocumentLanguages: Sendable {
   package private(set) var languages: [Language] = []
   /// That of the document's own texts, as its catalogue has it.
   private(set) var sourceLanguage: LanguageTag?
+  /// The keys of texts that are the same in every language, as its catalogue has it.
+  private var exempt: Set<String> = []
   /// Of files that have no language's texts at all.
   package private(set) var problems: [(path: String, problem: TextTable.Problem)] = []
 
@@ -41,21 +45,22 @@ package struct DocumentLanguages: Sendable {
     let end = name.lastIndex(of: ".") ?? name.endIndex
     let base = String(name[..<end])
     let folder = place.split(separator: "/").last.map(String.init) ?? ""
-    own = folder.hasSuffix(Self.suffix) ? String(folder.dropLast(Self.suffix.count)) : nil
+    own =
+      folder.hasSuffix(LanguageFolder.suffix)
+      ? String(folder.dropLast(LanguageFolder.suffix.count)) : nil
     let group =
       own == nil ? place : place.lastIndex(of: "/").map { String(place[..<$0]) } ?? place
     var folders: [String] = []
     FolderReader().read(group) { kind, name in
       let name = PathText.text(of: name)
-      if kind == .folder, name.hasSuffix(Self.suffix) { folders.append(name) }
+      if kind == .folder, name.hasSuffix(LanguageFolder.suffix) { folders.append(name) }
       return true
     }
     var found: [LanguageTag: Language] = [:]
     let ownTag = own.flatMap { LanguageTag($0) }
     if let ownTag { found[ownTag] = Language(tag: ownTag, document: place + "/" + name) }
     for folder in folders.sorted() {
-      guard folder != "mul.lproj", let tag = LanguageTag(folder.dropLast(Self.suffix.count))
-      else { continue }
+      guard let tag = LanguageFolder.tag(of: folder) else { continue }
       let prefix = "\(group)/\(folder)/"
       var language = found[tag] ?? Language(tag: tag)
       if language.document == nil { language.document = try? project.open(prefix + name).path }
@@ -73,15 +78,26 @@ package struct DocumentLanguages: Sendable {
       guard let file = try? project.open(path) else { continue }
       let catalog = StringCatalog(file.read(limit: TextTable.largestSize), path: path)
       sourceLanguage = sourceLanguage ?? catalog.sourceLanguage
+      exempt.formUnion(catalog.exempt)
       problems += catalog.problems.map { (path, $0) }
       for (tag, table) in catalog.tables {
         found[tag, default: Language(tag: tag)].tables.append(table)
       }
     }
     languages = found.values.sorted { $0.tag.description < $1.tag.description }
+    for index in languages.indices { languages[index].exempt = exempt }
   }
 
-  private static let suffix = ".lproj"
+  /// A language that the document has nothing of.
+  package func lacked(_ tag: LanguageTag) -> Language { Language(tag: tag, exempt: exempt) }
+
+  /// The languages that a catalogue of anything in a project has texts in, beside its own.
+  package static func languages(
+    ofCatalog path: String, in project: ProjectFolder
+  ) -> Set<LanguageTag> {
+    guard let file = try? project.open(path) else { return [] }
+    return Set(StringCatalog(file.read(limit: TextTable.largestSize), path: path).tables.keys)
+  }
 
   /// The language that serves a user of one best; nil where none does.
   package func best(for tag: LanguageTag) -> Language? {

@@ -95,6 +95,26 @@ import Testing
     #expect(document.translated(by: half).texts.map(\.text) == ["Seat", "Pris"])
   }
 
+  /// What a catalogue says is the same everywhere needs no words, and an empty text is one, too.
+  @Test func someTextsNeedNoTranslation() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.label, to: "Main.xib")
+    try sandbox.write(
+      """
+      {"sourceLanguage": "en", "strings": {"a.text": {"shouldTranslate": false},
+      "b.text": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": ""}},
+      "sv": {"stringUnit": {"state": "new", "value": ""}}}}}}
+      """, to: "Main.xcstrings")
+    let document = try Document(parsing: Array(Self.label.utf8))
+    let languages = try languages(in: sandbox, of: "./Main.xib")
+    let translations = languages.languages.map { Translation(of: document, in: $0) }
+    #expect(translations.map { $0.items.map(\.isTranslated) } == [[true, true], [true, false]])
+    let german = try #require(translations.first)
+    #expect(document.translated(by: german).element(id: "b")?["text"] == "")
+    let lacked = languages.lacked(try #require(LanguageTag("fr")))
+    #expect(Translation(of: document, in: lacked).items.map(\.isTranslated) == [true, false])
+  }
+
   /// The catalogue's, or else the Xcode project's.
   @Test(arguments: [(true, true, "sv"), (false, true, "pt-BR"), (false, false, nil)])
   func documentsHaveALanguageOfTheirOwn(

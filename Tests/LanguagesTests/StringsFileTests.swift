@@ -126,4 +126,33 @@ import Testing
     #expect(untranslated.keys.map(\.description) == ["pt-BR"])
     #expect(catalog.tables.values.allSatisfy { $0.entries["a.text"]?.line == 4 })
   }
+
+  /// What a device has no text of its own for has the general one.
+  @Test func textsMayBeOthersByDevice() throws {
+    let list = """
+      <plist version="1.0"><dict><key>a.text</key><dict>
+      <key>NSStringDeviceSpecificRuleType</key><dict>
+        <key>iphone</key><string>Tippen</string><key>mac</key><string>Klicken</string>
+        <key>ipad</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+          <key>9</key><string>Hier tippen</string></dict></dict>
+      </dict></dict></dict></plist>
+      """
+    let table = TextTable(Array(list.utf8), .stringsdict, path: "a.stringsdict")
+    func unit(_ text: String) -> String {
+      #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
+    }
+    let file = """
+      {"sourceLanguage": "en", "strings": {"a.text": {"localizations": {"de": {"variations": {
+        "device": {"ipad": \(unit("Auf dem iPad")), "mac": \(unit("Am Mac")),
+        "ipod": {"variations": {"plural": {"other": \(unit("Auf iPods"))}}},
+        "other": \(unit("Auf dem Gerät"))}}}}}}}
+      """
+    let catalog = StringCatalog(Array(file.utf8), path: "a.xcstrings")
+    let entries = [table, try #require(catalog.tables[try #require(LanguageTag("de"))])].map {
+      $0.entries["a.text"]
+    }
+    let texts = entries.map { entry in TextDevice.allCases.map { entry?.text(on: $0) } }
+    #expect(texts[0] == ["Tippen", "Hier tippen", "Tippen"])
+    #expect(texts[1] == ["Auf dem Gerät", "Auf dem iPad", "Auf iPods"])
+  }
 }

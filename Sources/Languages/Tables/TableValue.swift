@@ -3,6 +3,7 @@ import FoundationEssentials
 /// What a property list or a JSON file has, as far as tables of texts have it.
 enum TableValue: Decodable, Sendable {
   case text(String)
+  case flag(Bool)
   case members([String: TableValue])
   case other
 
@@ -12,6 +13,8 @@ enum TableValue: Decodable, Sendable {
       self = .text(text)
     } else if let members = try? container.decode([String: TableValue].self) {
       self = .members(members)
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
     } else {
       self = .other
     }
@@ -23,6 +26,10 @@ enum TableValue: Decodable, Sendable {
 
   var members: [String: TableValue] {
     if case .members(let members) = self { members } else { [:] }
+  }
+
+  var flag: Bool? {
+    if case .flag(let flag) = self { flag } else { nil }
   }
 
   var text: String? {

@@ -32,9 +32,7 @@ extension TextTable {
     }
     let lines = KeyLines(in: bytes, marks: ("<key>", "</key>"))
     for (key, value) in members {
-      if let text = value.text ?? Self.text(ofRules: value) {
-        entries[key] = Entry(text: text, line: lines[key])
-      }
+      entries[key] = Entry(line: lines[key]) { Self.text(of: value, on: $0) }
     }
   }
 
@@ -46,10 +44,16 @@ extension TextTable {
     return start.first { !space.contains($0) } == UInt8(ascii: "<")
   }
 
-  /// The text of an entry of a `.stringsdict`: for many, or for the greatest width.
+  /// The text of an entry of a `.stringsdict`: for a device, for many, or for the greatest width.
   /// Source: the documentation of “Stringsdict File Format” (NSStringLocalizedFormatKey, plural rules with
-  /// `other`, NSStringVariableWidthRuleType by widths).
-  private static func text(ofRules rules: TableValue) -> String? {
+  /// `other`, NSStringVariableWidthRuleType by widths) and of “Creating width and device variants of
+  /// strings” (NSStringDeviceSpecificRuleType by devices). Which text a device has whose name is missing
+  /// is not documented.
+  private static func text(of rules: TableValue, on device: TextDevice?) -> String? {
+    if let text = rules.text { return text }
+    if let devices = rules["NSStringDeviceSpecificRuleType"]?.members {
+      return devices.chosen(on: device).flatMap { text(of: $0, on: device) }
+    }
     if let widths = rules["NSStringVariableWidthRuleType"]?.members {
       let widest = widths.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }
       return widest?.value.text

@@ -6,6 +6,10 @@ package struct TextTable: Sendable {
     package let line: Int?
     /// False where the file itself says that nobody has translated it yet.
     package var isTranslated = true
+    /// What some devices show instead.
+    package internal(set) var onDevices: [TextDevice: String] = [:]
+
+    package func text(on device: TextDevice) -> String { onDevices[device] ?? text }
   }
 
   /// What in a file can't be understood. The rest of it counts.
