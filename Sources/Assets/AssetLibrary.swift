@@ -11,6 +11,8 @@ package struct AssetLibrary: Sendable {
   /// What the document's app does in code, in this order.
   private var registrations: [ImageRegistration] = []
   private(set) var shown = ShownImages()
+  /// Whose loose images it has.
+  private var languageFolder: LanguageFolderChoice = { $0.min() }
   let appStatusBar = AppStatusBar()
 
   init(projects: Projects, folder: String, root: String?) {
@@ -26,6 +28,25 @@ package struct AssetLibrary: Sendable {
     library.registrations = registrations
     library.shown = ShownImages()
     return library
+  }
+
+  /// The same library with the loose images of a language.
+  /// - Parameter choose: Asked where several languages have a file of one name.
+  package func speaking(_ choose: @escaping LanguageFolderChoice) -> AssetLibrary {
+    var library = self
+    library.languageFolder = choose
+    library.shown = ShownImages()
+    return library
+  }
+
+  /// The names of the project's folders for languages, such as `de.lproj`.
+  package var languageFolders: Set<String> {
+    read { project, _ in project.readIndex().languageFolders } ?? []
+  }
+
+  /// The paths of the project's catalogues of texts.
+  package var stringCatalogs: [String] {
+    read { project, _ in project.readIndex().stringCatalogs } ?? []
   }
 
   /// An image's variants with those that are registered, and without those that aren't any more.
@@ -53,8 +74,10 @@ package struct AssetLibrary: Sendable {
             resizing: variant.resizing, isTurned: variant.isTurned(in: appearance))
         }
       }
-      let loose = project.readIndex().looseImages(named: name, nearestTo: folder)
-        .filter { project.fault(of: $0) == nil }.map(\.variant)
+      let loose = project.readIndex().looseImages(
+        named: name, nearestTo: folder, in: languageFolder
+      )
+      .filter { project.fault(of: $0) == nil }.map(\.variant)
       let variants = registered(loose, of: name, in: project.folder)
       return variants.best(for: traits, appearance).flatMap { variant in
         variant.path.map { ImageFile(path: $0, scale: variant.scale, rendering: .automatic) }
@@ -77,7 +100,8 @@ package struct AssetLibrary: Sendable {
           registered(set.variants, of: name, in: project.folder), for: traits, appearance,
           diagnostics: set.diagnostics + faults(ofRegistered: name, in: project.folder))
       }
-      let loose = project.readIndex().looseImages(named: name, nearestTo: folder)
+      let loose = project.readIndex().looseImages(
+        named: name, nearestTo: folder, in: languageFolder)
       let faults = loose.compactMap { project.fault(of: $0) }
       let usable = loose.filter { project.fault(of: $0) == nil }
       let variants = registered(usable.map(\.variant), of: name, in: project.folder)
@@ -168,7 +192,8 @@ package struct AssetLibrary: Sendable {
         return project.readIndex().diagnostics
       }
       let sets = Self.imageKinds.compactMap { project.set($0, named: name, nearestTo: folder) }
-      let loose = project.readIndex().looseImages(named: name, nearestTo: folder)
+      let loose = project.readIndex().looseImages(
+        named: name, nearestTo: folder, in: languageFolder)
       return sets.flatMap { set in
         switch set {
         case .success(let set): set.diagnostics
@@ -186,7 +211,7 @@ package struct AssetLibrary: Sendable {
   ) -> Bool {
     let index = project.readIndex()
     return imageKinds.contains { index.set($0, named: name, nearestTo: folder) != nil }
-      || !index.looseImages(named: name, nearestTo: folder).isEmpty
+      || !index.looseImages(named: name, nearestTo: folder, in: { $0.min() }).isEmpty
   }
 
   /// The project's sets of launch images, those nearest to the document first, and its folder.
@@ -200,7 +225,8 @@ package struct AssetLibrary: Sendable {
   func looseImages(modifying name: String) -> [LooseImage] {
     guard !name.isEmpty else { return [] }
     return read { project, folder in
-      project.readIndex().modifiedImages(of: name, nearestTo: folder)
+      project.readIndex().modifiedImages(
+        of: name, nearestTo: folder, in: languageFolder)
     } ?? []
   }
 

@@ -76,6 +76,31 @@ struct SearchTests {
     #expect(library.hasImage(named: "a") && !library.hasImage(named: "b"))
   }
 
+  /// Of files that languages have of their own that of the one which is asked for counts, and those for all
+  /// languages come first.
+  @Test(arguments: [
+    ("Flag", "de.lproj", "App/de.lproj/Flag@2x.png"), ("Flag", "en.lproj", "App/en.lproj/Flag.png"),
+    ("Flag", nil, "App/ar.lproj/Flag.png"), ("Logo", "de.lproj", "App/Logo.png"),
+    ("Note", "de.lproj", "App/en.lproj/Note.png"),
+  ])
+  func looseFilesAreThoseOfALanguage(name: String, language: String?, expected: String) throws {
+    let project = try ProjectFixture()
+    try project.makeFolder("App.xcodeproj")
+    try project.makeFolder("App/Base.lproj")
+    for file in [
+      "ar.lproj/Flag.png", "de.lproj/Flag@2x.png", "en.lproj/Flag.png", "de.lproj/Logo.png",
+      "Logo.png", "en.lproj/Note.png", "Far/Away/de.lproj/Note.png",
+    ] {
+      try project.write(png(width: 4, height: 4), to: "App/" + file)
+    }
+    let library = AssetLibrary(
+      searchingAround: project.path + "/App/Base.lproj/Main.storyboard"
+    ).speaking { names in names.first { $0 == language } ?? names.min() }
+    let found = library.image(named: name, traits: Self.traits)?.path
+    #expect(found == project.path + "/" + expected)
+    #expect(library.languageFolders == ["ar.lproj", "Base.lproj", "de.lproj", "en.lproj"])
+  }
+
   @Test func staysInTheFolderWhereThereIsNoProject() throws {
     let project = try ProjectFixture()
     try project.writeImageSet("Here/A.xcassets/a.imageset", Self.entry)

@@ -1,11 +1,16 @@
 import Files
 
+/// Of the names of languages' folders that have a file, such as `de.lproj`, the one whose file counts.
+package typealias LanguageFolderChoice = @Sendable ([String]) -> String?
+
 /// Where the assets of a project are, by their names.
 struct ProjectIndex {
   private var sets: [AssetCatalog.Kind: [String: [AssetCatalog.Entry]]] = [:]
   private var looseImages: [Substring: [LooseImage]] = [:]
   private let fontFiles: [String]
   private let xibs: [String]
+  let languageFolders: Set<String>
+  let stringCatalogs: [String]
   let diagnostics: [AssetDiagnostic]
   private let folders: [(path: String, stamp: FolderReader.Stamp)]
 
@@ -15,6 +20,8 @@ struct ProjectIndex {
     looseImages = Dictionary(grouping: walk.looseImages, by: \.baseName)
     fontFiles = walk.fontFiles
     xibs = walk.xibs
+    languageFolders = walk.languageFolders
+    stringCatalogs = walk.stringCatalogs.sorted()
     diagnostics = walk.diagnostics
     folders = walk.folders
   }
@@ -27,6 +34,7 @@ struct ProjectIndex {
     let problems = diagnostics.map { [$0.path, $0.message] }
     let files = [
       looseImages.values.joined().map(\.path).sorted(), fontFiles.sorted(), xibs.sorted(),
+      languageFolders.sorted(), stringCatalogs,
     ]
     let entries = [sets.sorted { $0.lexicographicallyPrecedes($1) }, problems, files]
     // Counts keep lists of different lengths apart.
@@ -111,32 +119,54 @@ struct ProjectIndex {
 
   /// The PNG files whose names begin with a name and go on with modifiers, such as Default-568h@2x.png,
   /// of the folder that is nearest to another: an app has all of them in one place.
-  func modifiedImages(of name: String, nearestTo start: String) -> [LooseImage] {
+  func modifiedImages(
+    of name: String, nearestTo start: String, in language: LanguageFolderChoice
+  ) -> [LooseImage] {
     let images = looseImages.filter { $0.key == name || $0.key.hasPrefix(name + "-") }.values
       .joined()
       .filter { $0.kind == "png" }
-    let folders = Set(images.map(\.folder)).map { folder in
-      (folder: folder, distance: distance(from: start, to: String(folder)))
-    }
-    let nearest = folders.min { ($0.distance, $0.folder) < ($1.distance, $1.folder) }
-    return images.filter { $0.folder == nearest?.folder }.sorted { $0.path < $1.path }
+    let folder = Self.folder(of: images, nearestTo: start, in: language)
+    return images.filter { $0.folder == folder }.sorted { $0.path < $1.path }
   }
 
   /// The files that a name may mean: all variants of the one that is nearest to a folder.
   ///
   /// Without an extension a name means a PNG file where there is one (documentation of
   /// `UIImage(named:)`); taking another format otherwise is a help to the viewer of ours.
-  func looseImages(named name: String, nearestTo start: String) -> [LooseImage] {
+  /// - Parameter language: Which file counts where languages have their own.
+  func looseImages(
+    named name: String, nearestTo start: String, in language: LanguageFolderChoice
+  ) -> [LooseImage] {
     let (base, suffix) = splitExtension(name)
     let exact = (looseImages[base] ?? []).filter { $0.kind == suffix.lowercased() }
     let candidates = exact.isEmpty ? looseImages[name[...]] ?? [] : exact
     let pictures = candidates.filter { $0.kind == "png" }
-    let first = (pictures.isEmpty ? candidates : pictures).min {
-      (distance(from: start, to: $0.path), $0.path) < (distance(from: start, to: $1.path), $1.path)
-    }
+    let usable = pictures.isEmpty ? candidates : pictures
+    let folder = Self.folder(of: usable, nearestTo: start, in: language)
+    let first = usable.filter { $0.folder == folder }.min { $0.path < $1.path }
     guard let first else { return [] }
     return candidates.filter { $0.kind == first.kind && $0.folder == first.folder }
       .sorted { $0.path < $1.path }
+  }
+
+  /// Of the folders of files of one name that whose files count: of those that are nearest to a folder the
+  /// one for all languages, or else one language's.
+  /// Source: Apple's Bundle Programming Guide, “The Bundle Search Pattern”.
+  private static func folder(
+    of images: [LooseImage], nearestTo start: String, in language: LanguageFolderChoice
+  ) -> Substring? {
+    let places = Dictionary(grouping: Set(images.map(\.folder))) { folder in
+      folder.hasSuffix(".lproj")
+        ? folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)] : folder
+    }
+    let nearest = places.map { place, folders in
+      (place: place, distance: distance(from: start, to: String(place)), folders: folders)
+    }.min { ($0.distance, $0.place) < ($1.distance, $1.place) }
+    guard let nearest else { return nil }
+    if nearest.folders.contains(nearest.place) { return nearest.place }
+    guard nearest.folders.count > 1 else { return nearest.folders.first }
+    let names = nearest.folders.map { String($0.dropFirst(nearest.place.count + 1)) }
+    return language(names).map { "\(nearest.place)/\($0)" } ?? nearest.folders.min()
   }
 }
 

@@ -17,6 +17,10 @@ struct ProjectWalk {
   private(set) var fontFiles: [String] = []
   /// The paths of xibs.
   private(set) var xibs: [String] = []
+  /// The names of folders for languages, such as `de.lproj`.
+  private(set) var languageFolders: Set<String> = []
+  /// The paths of catalogues of texts.
+  private(set) var stringCatalogs: [String] = []
   private(set) var diagnostics: [AssetDiagnostic] = []
   /// The folders that were read, as they were then.
   private(set) var folders: [(path: String, stamp: FolderReader.Stamp)] = []
@@ -55,6 +59,7 @@ struct ProjectWalk {
       case .file:
         if FontFile.isKind(ending) { walk.fontFiles.append(prefix + PathText.text(of: name)) }
         if ending == "xib" { walk.xibs.append(prefix + PathText.text(of: name)) }
+        if ending == "xcstrings" { walk.stringCatalogs.append(prefix + PathText.text(of: name)) }
         guard LooseImage.isKind(ending) else { return }
         let name = PathText.text(of: name)
         if let image = LooseImage(path: prefix + name, name: name) {
@@ -63,6 +68,7 @@ struct ProjectWalk {
       case .folder:
         guard name.first != UInt8(ascii: ".") else { return }
         let text = PathText.text(of: name)
+        if ending == "lproj" { walk.languageFolders.insert(text) }
         if ending == "xcassets" {
           catalogs.append(prefix + text)
         } else if !Self.closedFolders.contains(text), !Self.closedKinds.contains(ending) {
