@@ -31,7 +31,8 @@ extension Resolver {
     let root = project.folder.path
     switch decision.content {
     case .document(let path):
-      let source = DocumentSource(name: path, root: root, language: language)
+      let source = DocumentSource(
+        name: path, root: root, language: language, device: decision.device.name)
       let scenes = try scenes(of: source)
       return try drawnTree(of: scenes.entry(chosenBy: nil), scenes, source, decision, appearance)
     case .dictionary(let dictionary):

@@ -94,6 +94,7 @@ extension Resolver {
     for language in try lintedLanguages(of: source, request) {
       try check(scenes, in: language, source, matrix, cancellation, &findings)
     }
+    for finding in try lackedLanguages(of: source, request) { findings.add(finding) }
     if let widths = matrix.sweep {
       try sweep(scenes, widths, source, matrix.appearances, cancellation, &findings)
     }

@@ -14,6 +14,18 @@ struct LintedLanguage {
   let translation: Translation?
   let document: Document
   let isRightToLeft: Bool
+  /// The document with its own texts.
+  let own: Document
+
+  /// The document with the texts of a device.
+  func document(on device: TextDevice) -> Document {
+    translation.map { own.translated(by: $0, on: device) } ?? document
+  }
+
+  /// Whether some texts are others on some devices.
+  var variesByDevice: Bool {
+    translation?.items.contains { $0.entry?.onDevices.isEmpty == false } ?? false
+  }
 }
 
 extension Resolver {
@@ -30,7 +42,8 @@ extension Resolver {
       let translation = Translation(of: document, in: language)
       return LintedLanguage(
         name: language.tag.description, title: language.tag.title, translation: translation,
-        document: document.translated(by: translation), isRightToLeft: language.tag.isRightToLeft)
+        document: document.translated(by: translation), isRightToLeft: language.tag.isRightToLeft,
+        own: document)
     }
     return try names.flatMap { name in
       if name == "all" { return kept.map(spoken) }
@@ -43,10 +56,42 @@ extension Resolver {
         return [
           LintedLanguage(
             name: language.rawValue, title: language.title, translation: nil,
-            document: document.translated(into: language), isRightToLeft: language.isRightToLeft)
+            document: document.translated(into: language), isRightToLeft: language.isRightToLeft,
+            own: document)
         ]
       }
     }
+  }
+
+  /// What is untranslated in a document as it has nothing of the languages that a request is about, though its
+  /// project has.
+  func lackedLanguages(
+    of source: DocumentSource, _ request: LintParameters
+  ) throws -> [LintFinding] {
+    guard let names = request.languages, let place = place(of: source),
+      let found = languages(of: source), found.own.flatMap({ LanguageTag($0) }) == nil
+    else { return [] }
+    let development =
+      cache.projects.folder(around: place, root: source.root)
+      .flatMap(found.developmentLanguage) ?? .usual
+    let there = found.languages.map(\.tag) + [development].compactMap(\.self)
+    func isLacked(_ tag: LanguageTag) -> Bool { tag.best(among: there) == nil }
+    let wanted = names.compactMap { name in
+      if case .spoken(let tag) = LanguageChoice(name), isLacked(tag) { tag } else { nil }
+    }
+    guard names.contains("all") || !wanted.isEmpty else { return [] }
+    let lacked = cache.usedLanguages(around: place, root: source.root).filter(isLacked)
+    let chosen =
+      names.contains("all")
+      ? lacked
+      : lacked.filter { tag in
+        wanted.contains { $0.best(among: lacked) == tag }
+      }
+    guard !chosen.isEmpty else { return [] }
+    return LackedLanguages(
+      languages: chosen.map(found.lacked), document: try scenes(of: source).document,
+      file: source.name
+    ).findings()
   }
 
   /// What is wrong with the texts of the language that a document is shown in; what isn't in the document
@@ -57,15 +102,16 @@ extension Resolver {
     own.language = nil
     var request = LintParameters(paths: [])
     request.languages = [language]
-    return try lintedLanguages(of: own, request).flatMap { language in
-      LanguageRules(language: language, file: source.name).findings().map { finding in
-        let isOwn = finding.file == source.name
-        let place = finding.line.map { "\(finding.file):\($0)" } ?? finding.file
-        return Issue(
-          rule: finding.rule, severity: finding.severity, id: finding.id,
-          line: isOwn ? finding.line : nil,
-          message: isOwn ? finding.message : "\(place): \(finding.message)")
-      }
+    let findings = try lintedLanguages(of: own, request).flatMap { language in
+      LanguageRules(language: language, file: source.name).findings()
+    }
+    return try (findings + lackedLanguages(of: own, request)).map { finding in
+      let isOwn = finding.file == source.name
+      let place = finding.line.map { "\(finding.file):\($0)" } ?? finding.file
+      return Issue(
+        rule: finding.rule, severity: finding.severity, id: finding.id,
+        line: isOwn ? finding.line : nil,
+        message: isOwn ? finding.message : "\(place): \(finding.message)")
     }
   }
 
@@ -76,11 +122,14 @@ extension Resolver {
   ) throws {
     let rules = LanguageRules(language: language, file: source.name)
     for finding in rules.findings() { findings.add(finding) }
-    var scenes = SceneSet(language.document)
-    (scenes.companion, scenes.fonts, scenes.looks) = (base.companion, base.fonts, base.looks)
-    scenes.language = LanguageChoice(language.name).map { SystemLanguage($0) } ?? .english
-    let assets = self.assets(of: source, declaredBy: scenes)
+    var source = source
+    source.language = language.name
+    let assets = self.assets(of: source, declaredBy: base)
+    var scenesByDevice: [TextDevice: SceneSet] = [:]
     for screen in matrix.screens {
+      let device = language.variesByDevice ? TextDevice(screen.canvas.device) : .iphone
+      let scenes = scenesByDevice[device] ?? base.with(language, on: device)
+      scenesByDevice[device] = scenes
       var canvas = screen.canvas
       if language.isRightToLeft { canvas.environment.traits.layoutDirection = .rightToLeft }
       let engine = engine(showing: assets, canvas.appearance, cancellation)
@@ -95,5 +144,15 @@ extension Resolver {
         }
       }
     }
+  }
+}
+
+extension SceneSet {
+  /// The same scenes in a language.
+  fileprivate func with(_ language: LintedLanguage, on device: TextDevice) -> SceneSet {
+    var scenes = SceneSet(language.document(on: device))
+    (scenes.companion, scenes.fonts, scenes.looks) = (companion, fonts, looks)
+    scenes.language = LanguageChoice(language.name).map { SystemLanguage($0) } ?? .english
+    return scenes
   }
 }

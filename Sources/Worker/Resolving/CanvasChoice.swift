@@ -172,10 +172,7 @@ struct CanvasChoice {
   /// The canvas without the user's preferences.
   private func unsetCanvas(for scenes: SceneSet) throws(FileError) -> Canvas {
     let designed = scenes.document.device
-    let own = designed.flatMap {
-      catalogue.device(canvasID: $0.id, on: scenes.canvas)
-        ?? catalogue.device(canvasID: $0.id, toolsVersion: nil)
-    }
+    let own = catalogue.device(of: scenes)
     let ownOrientation: Orientation = designed?.isLandscape == true ? .landscape : .portrait
     let ownAppearance: Appearance = designed?.isDark == true ? .dark : .light
     if isAsDesigned {
@@ -242,6 +239,13 @@ extension CanvasChoice {
 }
 
 extension DeviceCatalogue {
+  /// The device that a document is designed on; nil where it names none that is known.
+  func device(of scenes: SceneSet) -> Device? {
+    scenes.document.device.flatMap {
+      device(canvasID: $0.id, on: scenes.canvas) ?? device(canvasID: $0.id, toolsVersion: nil)
+    }
+  }
+
   /// The device with a name, or an error that suggests others.
   func knownDevice(named name: String) throws(UsageError) -> Device {
     if let device = device(named: name) { return device }

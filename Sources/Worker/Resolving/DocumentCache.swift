@@ -2,6 +2,7 @@ import Assets
 import Companion
 import Files
 import InterfaceBuilder
+import Languages
 import Localization
 import Scenes
 import Traits
@@ -27,6 +28,9 @@ final class DocumentCache {
   private var texts: [(bytes: [UInt8], document: Document, scenes: SceneSet?)] = []
   /// A window's text, the one that an edit makes of it, and another window's.
   private static let textCapacity = 4
+
+  /// The languages of catalogues of texts, by their paths.
+  private var catalogs: [String: (stamp: FileStamp?, languages: Witnessed<Set<LanguageTag>>)] = [:]
 
   let projects: Projects
   /// By the folders of their projects.
@@ -103,6 +107,15 @@ final class DocumentCache {
       }
       return SceneSet(try Document(parsing: file.read(limit: Document.largestSize + 1)))
     }
+  }
+
+  /// The languages that a catalogue of a project has texts in.
+  func languages(ofCatalog path: String, in project: ProjectFolder) -> Set<LanguageTag> {
+    let stamp = FileStamp(path: path)
+    if let known = catalogs[path], known.stamp == stamp { return known.languages.value }
+    let found = Witnessed { DocumentLanguages.languages(ofCatalog: path, in: project) }
+    catalogs[path] = (stamp, found)
+    return found.value
   }
 
   /// What a project's `ninefold.json` says.

@@ -14,26 +14,34 @@ struct DocumentSource {
   var root: String?
   /// The language whose texts it is to have; nil for its own.
   var language: String?
+  /// The device that it is shown on, whose texts it is to have; nil for its own.
+  var device: String?
 
   static let standardInputName = "-"
 
-  init(name: String, text: String? = nil, root: String? = nil, language: String? = nil) {
+  init(
+    name: String, text: String? = nil, root: String? = nil, language: String? = nil,
+    device: String? = nil
+  ) {
     self.name = name
     self.text = text
     self.root = root
     self.language = language
+    self.device = device
   }
 
   /// A request's document.
   /// - Throws: where it names none.
   init(
-    file: String?, text: String?, root: String? = nil, language: String? = nil
+    file: String?, text: String?, root: String? = nil, language: String? = nil,
+    device: String? = nil
   ) throws(UsageError) {
     guard file != nil || text != nil else {
       throw UsageError(localized("Name a document with “file”."))
     }
     self.init(
-      name: file ?? Self.standardInputName, text: text, root: root, language: language)
+      name: file ?? Self.standardInputName, text: text, root: root, language: language,
+      device: device)
   }
 
   var isStandardInput: Bool { name == Self.standardInputName && text == nil }
@@ -44,7 +52,8 @@ extension DocumentRequest {
   var document: DocumentSource {
     get throws(UsageError) {
       try checkRoot()
-      return try DocumentSource(file: file, text: text, root: root, language: language)
+      return try DocumentSource(
+        file: file, text: text, root: root, language: language, device: device)
     }
   }
 
@@ -64,7 +73,9 @@ extension ResolveParameters {
         throw UsageError(localized("“files” excludes “file” and “text”."))
       }
       try checkRoot()
-      return files.map { DocumentSource(name: $0, root: root, language: language) }
+      return files.map {
+        DocumentSource(name: $0, root: root, language: language, device: device)
+      }
     }
   }
 }

@@ -57,7 +57,8 @@ extension Resolver {
 
   /// In the document's language, where the xib has that.
   private func xibScenes(at path: String, _ source: DocumentSource) -> SceneSet? {
-    let xib = DocumentSource(name: path, root: source.root, language: source.language)
+    let xib = DocumentSource(
+      name: path, root: source.root, language: source.language, device: source.device)
     return (try? scenes(of: xib))
       ?? (try? scenes(of: DocumentSource(name: path, root: source.root)))
   }

@@ -4,6 +4,7 @@ import InterfaceBuilder
 import Languages
 import Localization
 import Scenes
+import Traits
 import WorkerProtocol
 
 extension Resolver {
@@ -24,31 +25,79 @@ extension Resolver {
   }
 
   /// Gives scenes the texts of the language that is asked for.
-  /// - Throws: `FileError` where the document isn't there in it.
+  /// - Throws: `FileError` where the project has nothing in it.
   func translate(_ scenes: SceneSet, of source: DocumentSource) throws -> SceneSet {
     guard let name = source.language else { return scenes }
     let language = try LanguageChoice.known(name)
     let translation = try cache.translation(
-      of: scenes, at: place(of: source), root: source.root, to: language)
+      of: scenes, at: place(of: source), root: source.root, to: language,
+      on: textDevice(of: scenes, source))
     if let translation { return translation }
-    throw FileError(noLanguage: name, among: languages(of: source))
+    let own = languages(of: source)?.languages.map(\.tag) ?? []
+    let others = place(of: source).map { cache.languages(around: $0, root: source.root) } ?? []
+    throw FileError(noLanguage: name, among: own + others.flatMap { $0() })
+  }
+
+  /// Whose texts a document has: those of the device that is asked for, or of its own.
+  func textDevice(of scenes: SceneSet?, _ source: DocumentSource) -> TextDevice {
+    TextDevice(
+      source.device.flatMap { catalogue.device(named: $0) }
+        ?? scenes.flatMap { catalogue.device(of: $0) })
+  }
+
+  /// Which of the files that languages have of their own a document's app takes.
+  func languageFolder(of source: DocumentSource, at place: String) -> LanguageFolderChoice {
+    let folder = cache.projects.folder(around: place, root: source.root)
+    let language: LanguageTag?
+    if let name = source.language, case .spoken(let tag) = LanguageChoice(name) {
+      language = tag
+    } else {
+      language = place.split(separator: "/").dropLast().last.flatMap { LanguageFolder.tag(of: $0) }
+    }
+    return { names in
+      LanguageFolder.chosen(
+        among: names, for: language,
+        development: folder.flatMap(XcodeLanguages.developmentRegion) ?? .usual)
+    }
+  }
+}
+
+extension LanguageTag {
+  /// What an app is written in where nothing says so.
+  static let usual = LanguageTag("en")
+}
+
+extension TextDevice {
+  /// - Parameter device: Nil for any, which is taken to be a phone.
+  init(_ device: Device?) {
+    if device?.name.hasPrefix("iPod") == true {
+      self = .ipod
+    } else {
+      self = device?.display.idiom == .pad ? .ipad : .iphone
+    }
   }
 }
 
 extension DocumentCache {
-  /// The scenes of a document in a language; nil where it isn't there in it.
-  /// - Parameter place: The document's path; nil for one that has none.
+  /// The scenes of a document in a language; nil where nothing in the project is there in it. A document that
+  /// isn't shows its own texts then, as in an app.
+  /// - Parameters:
+  ///   - place: The document's path; nil for one that has none.
+  ///   - device: Whose texts it has.
   /// - Throws: Where the document that is kept for the language can't be read.
   func translation(
-    of scenes: SceneSet, at place: String?, root: String?, to language: LanguageChoice
+    of scenes: SceneSet, at place: String?, root: String?, to language: LanguageChoice,
+    on device: TextDevice
   ) throws(FileError) -> SceneSet? {
-    var translation = try translatedScenes(of: scenes, at: place, root: root, to: language)
+    var translation = try translatedScenes(
+      of: scenes, at: place, root: root, to: language, on: device)
     translation?.language = SystemLanguage(language)
     return translation
   }
 
   private func translatedScenes(
-    of scenes: SceneSet, at place: String?, root: String?, to language: LanguageChoice
+    of scenes: SceneSet, at place: String?, root: String?, to language: LanguageChoice,
+    on device: TextDevice
   ) throws(FileError) -> SceneSet? {
     switch language {
     case .base: return scenes
@@ -58,7 +107,10 @@ extension DocumentCache {
       guard let found = languages.best(for: tag) else {
         let own = projects.folder(around: place, root: root)
           .flatMap(languages.developmentLanguage)
-        return own.flatMap { tag.best(among: [$0]) } == nil ? nil : scenes
+        let isThere =
+          own.flatMap { tag.best(among: [$0]) } != nil
+          || self.languages(around: place, root: root).contains { tag.best(among: $0()) != nil }
+        return isThere ? scenes : nil
       }
       if let document = found.document {
         // The document itself may be edited, so that its file isn't what it is.
@@ -73,7 +125,8 @@ extension DocumentCache {
         }
       }
       return SceneSet(
-        scenes.document.translated(by: Translation(of: scenes.document, in: found)))
+        scenes.document.translated(
+          by: Translation(of: scenes.document, in: found), on: device))
     }
   }
 }
@@ -139,8 +192,8 @@ extension LanguageChoice {
 }
 
 extension FileError {
-  fileprivate init(noLanguage name: String, among languages: DocumentLanguages?) {
-    let tags = languages?.languages.map(\.tag.description) ?? []
+  fileprivate init(noLanguage name: String, among languages: [LanguageTag]) {
+    let tags = Set(languages.map(\.description)).sorted()
     let pseudo = PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", ")
     self.init(
       code: "no-such-language",

@@ -1,5 +1,6 @@
 import Drawing
 import FoundationEssentials
+import Languages
 import Layout
 import Localization
 import Scenes
@@ -217,12 +218,16 @@ extension Resolver {
     let orientations = request.orientation.map { [$0] } ?? Orientation.shapes
     let scenes = try scenes(of: request)
     let entry = try scenes.entry(chosenBy: request.scene)
+    var scenesByDevice: [TextDevice: SceneSet] = [:]
     var drawn: [Scene] = []
     let entries = try orientations.flatMap { orientation in
       try devices.map { device in
         try cancellation.check()
         let canvas = choice.canvas(on: device, orientation)
-        let laidOut = try layOut(entry, of: scenes, on: canvas, request, cancellation)
+        let own = try scenesByDevice[TextDevice(device)] ?? self.scenes(of: request, on: device)
+        scenesByDevice[TextDevice(device)] = own
+        let laidOut = try layOut(
+          own.entry(chosenBy: request.scene), of: own, on: canvas, request, cancellation)
         drawn += laidOut.withContained.map(\.scene)
         return ContactSheet.Entry(
           caption: device.name, detail: orientation.name,
@@ -235,6 +240,13 @@ extension Resolver {
     return Page(scene: entry.id, scenes: drawn, size: sheet.size, scale: 2) {
       sheet.paint(with: $0, on: $1)
     }
+  }
+
+  /// The scenes of a request's document with the texts of a device.
+  private func scenes(of request: RenderParameters, on device: Device) throws -> SceneSet {
+    var request = request
+    if request.language != nil { request.device = device.name }
+    return try scenes(of: request)
   }
 
   /// The project's own devices; ``contactSheetDevices`` where it names none that there are, which `lint`

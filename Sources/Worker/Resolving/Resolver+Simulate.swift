@@ -187,11 +187,12 @@ extension Resolver {
   ) -> StoryboardLoader {
     guard let place = place(of: source) else { return { _, _ in nil } }
     let (root, language) = (source.root, source.language.flatMap { LanguageChoice($0) })
+    let device = textDevice(of: try? ownScenes(of: source), source)
     return { [cache] name, _ in
       do throws(ProjectFolder.Refusal) {
         let found = try cache.projects.path(ofStoryboard: name, beside: place, root: root)
         return cache.storyboard(
-          at: found, root: root, language: language, withCompanion: withCompanions)
+          at: found, root: root, language: language, on: device, withCompanion: withCompanions)
       } catch {
         guard error != .missing else { return nil }
         let fault = error.message(for: cache.projects.folder(around: place, root: root))
@@ -222,14 +223,16 @@ extension Projects {
 extension DocumentCache {
   /// A storyboard that another one names, with what the companion file beside it declares.
   fileprivate func storyboard(
-    at place: String, root: String?, language: LanguageChoice?, withCompanion: Bool
+    at place: String, root: String?, language: LanguageChoice?, on device: TextDevice,
+    withCompanion: Bool
   ) -> FoundStoryboard {
     do throws(DocumentError) {
       var scenes = try reference(at: place)
       if let language {
         do throws(FileError) {
           // What isn't there in it has its own texts, as in an app.
-          scenes = try translation(of: scenes, at: place, root: root, to: language) ?? scenes
+          scenes =
+            try translation(of: scenes, at: place, root: root, to: language, on: device) ?? scenes
         } catch {
           return FoundStoryboard(nil, fault: error.text(in: place))
         }

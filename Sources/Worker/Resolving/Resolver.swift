@@ -226,6 +226,7 @@ package final class Resolver {
   func assets(of source: DocumentSource) -> AssetLibrary? {
     if let place = place(of: source) {
       return cache.projects.library(around: place, root: source.root)
+        .speaking(languageFolder(of: source, at: place))
     }
     // Whatever is in the folder that was named.
     return source.root.map { cache.projects.library(around: $0 + "/", root: $0) }

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import Languages
 import Localization
 import Scenes
@@ -35,14 +36,18 @@ struct LanguageRules {
   private func untranslated(_ item: Translation.Item) -> LintFinding? {
     guard !item.isTranslated, item.text.text.contains(where: \.isLetter), let key = item.text.key
     else { return nil }
+    // What nobody has translated yet is there all the same.
+    let message =
+      item.entry == nil
+      ? localized(
+        "“%1$s” isn't translated into %2$s: no text has the key %3$s.", item.text.text.prefix(80),
+        language.title, key)
+      : localized(
+        "“%1$s” isn't translated into %2$s: the text with the key %3$s is marked as new.",
+        item.text.text.prefix(80), language.title, key)
     return LintFinding(
       rule: LintRule.untranslated.rawValue, severity: .info, file: file, line: item.text.line,
-      id: item.text.owner.id,
-      message:
-        localized(
-          "“%1$s” isn't translated into %2$s: no text has the key %3$s.", item.text.text.prefix(80),
-          language.title, key),
-      fingerprint: fingerprint(of: .untranslated, key))
+      id: item.text.owner.id, message: message, fingerprint: fingerprint(of: .untranslated, key))
   }
 
   private func stale(_ text: (path: String, key: String, entry: TextTable.Entry)) -> LintFinding {
@@ -66,5 +71,32 @@ struct LanguageRules {
 
   private func fingerprint(of rule: LintRule, _ key: String) -> String {
     Fingerprint(rule.rawValue, Fingerprint.name(ofFile: file), language.name, key).text
+  }
+}
+
+/// What is untranslated in a document that has nothing of some languages of its project.
+struct LackedLanguages {
+  let languages: [DocumentLanguages.Language]
+  /// With its own texts.
+  let document: Document
+  /// The document's, as findings have it.
+  let file: String
+
+  /// One for each text with letters, whatever the languages.
+  func findings() -> [LintFinding] {
+    let titles = languages.map(\.tag.title).joined(separator: ", ")
+    return document.texts.compactMap { text in
+      guard let key = text.key, text.isShown, text.text.contains(where: \.isLetter),
+        languages.first?.exempt.contains(key) == false
+      else { return nil }
+      return LintFinding(
+        rule: LintRule.untranslated.rawValue, severity: .info, file: file, line: text.line,
+        id: text.owner.id,
+        message:
+          localized(
+            "“%1$s” isn't translated into %2$s: no text has the key %3$s.", text.text.prefix(80),
+            titles, key),
+        fingerprint: Fingerprint(LintRule.untranslated.rawValue, file, "", key).text)
+    }
   }
 }
