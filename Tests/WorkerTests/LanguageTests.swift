@@ -93,6 +93,13 @@ import Testing
     #expect((fault["file"] as? String)?.hasSuffix("fr.lproj/Main.xib") == true, "\(french)")
   }
 
+  /// Standard input can be read once only.
+  @Test func standardInputHasLanguages() throws {
+    let run = try WorkerProgram.run(
+      ["resolve", "--language", "double-length", "-"], input: Self.label)
+    #expect(try run.objects().first?["error"] == nil && run.status == 0)
+  }
+
   // MARK: What is said of languages
 
   @Test func languagesAreListed() throws {

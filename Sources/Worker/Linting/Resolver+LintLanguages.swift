@@ -97,7 +97,8 @@ extension Resolver {
   /// What is wrong with the texts of the language that a document is shown in; what isn't in the document
   /// is named in the message.
   func languageIssues(of source: DocumentSource) throws -> [Issue] {
-    guard let language = source.language else { return [] }
+    // Standard input is there once, and has been read.
+    guard let language = source.language, !source.isStandardInput else { return [] }
     var own = source
     own.language = nil
     var request = LintParameters(paths: [])

@@ -218,13 +218,17 @@ extension Resolver {
     let orientations = request.orientation.map { [$0] } ?? Orientation.shapes
     let scenes = try scenes(of: request)
     let entry = try scenes.entry(chosenBy: request.scene)
+    // Standard input is there once.
+    let variesByDevice = try request.language != nil && !request.document.isStandardInput
     var scenesByDevice: [TextDevice: SceneSet] = [:]
     var drawn: [Scene] = []
     let entries = try orientations.flatMap { orientation in
       try devices.map { device in
         try cancellation.check()
         let canvas = choice.canvas(on: device, orientation)
-        let own = try scenesByDevice[TextDevice(device)] ?? self.scenes(of: request, on: device)
+        let own =
+          try variesByDevice
+          ? scenesByDevice[TextDevice(device)] ?? self.scenes(of: request, on: device) : scenes
         scenesByDevice[TextDevice(device)] = own
         let laidOut = try layOut(
           own.entry(chosenBy: request.scene), of: own, on: canvas, request, cancellation)
@@ -245,7 +249,7 @@ extension Resolver {
   /// The scenes of a request's document with the texts of a device.
   private func scenes(of request: RenderParameters, on device: Device) throws -> SceneSet {
     var request = request
-    if request.language != nil { request.device = device.name }
+    request.device = device.name
     return try scenes(of: request)
   }
 

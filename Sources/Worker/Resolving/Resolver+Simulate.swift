@@ -187,7 +187,9 @@ extension Resolver {
   ) -> StoryboardLoader {
     guard let place = place(of: source) else { return { _, _ in nil } }
     let (root, language) = (source.root, source.language.flatMap { LanguageChoice($0) })
-    let device = textDevice(of: try? ownScenes(of: source), source)
+    // Standard input is there once.
+    let isReadAgain = language != nil && !source.isStandardInput
+    let device = textDevice(of: isReadAgain ? try? ownScenes(of: source) : nil, source)
     return { [cache] name, _ in
       do throws(ProjectFolder.Refusal) {
         let found = try cache.projects.path(ofStoryboard: name, beside: place, root: root)
