@@ -14,11 +14,12 @@ import Testing
   }
 
   /// The language's own, then that of the language the app is written in, then the one for all.
-  @Test(arguments: [
-    ("de", "en", ["ar", "de", "en"], "de"), ("de-AT", "en", ["ar", "de", "en"], "de"),
-    ("fr", "en", ["ar", "de", "en"], "en"), (nil, "en", ["ar", "Base", "en"], "en"),
-    (nil, "ja", ["ar", "Base", "en"], "Base"), ("fr", nil, ["de", "ar"], "ar"),
-  ])
+  @Test(
+    arguments: [
+      ("de", "en", ["ar", "de", "en"], "de"), ("de-AT", "en", ["ar", "de", "en"], "de"),
+      ("fr", "en", ["ar", "de", "en"], "en"), (nil, "en", ["ar", "Base", "en"], "en"),
+      (nil, "ja", ["ar", "Base", "en"], "Base"), ("fr", nil, ["de", "ar"], "ar"),
+    ] as [(String?, String?, [String], String)])
   func oneFileCounts(
     language: String?, development: String?, names: [String], chosen: String
   ) {

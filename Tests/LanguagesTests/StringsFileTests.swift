@@ -148,9 +148,8 @@ import Testing
         "other": \(unit("Auf dem Gerät"))}}}}}}}
       """
     let catalog = StringCatalog(Array(file.utf8), path: "a.xcstrings")
-    let entries = [table, try #require(catalog.tables[try #require(LanguageTag("de"))])].map {
-      $0.entries["a.text"]
-    }
+    let german = try #require(catalog.tables.first { $0.key.language == "de" }?.value)
+    let entries = [table, german].map { $0.entries["a.text"] }
     let texts = entries.map { entry in TextDevice.allCases.map { entry?.text(on: $0) } }
     #expect(texts[0] == ["Tippen", "Hier tippen", "Tippen"])
     #expect(texts[1] == ["Auf dem Gerät", "Auf dem iPad", "Auf iPods"])
