@@ -89,11 +89,22 @@ extension LaidOutScene {
   /// Where a scroll view is scrolled to: what was asked for, but not beyond its content.
   package func contentOffset(of index: ViewIndex) -> ContentOffset {
     let revealing = offsetRevealingEditedView(in: index)
-    guard scene.contentOffsets[index] != nil || revealing > 0 else { return .zero }
-    let offset = scene.contentOffsets[index] ?? .zero
+    let resting = restingOffset(of: index)
+    guard scene.contentOffsets[index] != nil || revealing > 0 else { return resting }
+    let offset = scene.contentOffsets[index] ?? resting
     let most = scrollRange(of: index)
     return ContentOffset(
       x: min(offset.x, most.width), y: min(max(offset.y, revealing), most.height))
+  }
+
+  /// Where a scroll view is before anything scrolls it. Items of a flow from right to left that scrolls
+  /// sideways begin at its right end: CollectionItems has the sources.
+  private func restingOffset(of index: ViewIndex) -> ContentOffset {
+    let view = scene.views[index]
+    guard view.kind == .collectionView, view.isRightToLeft, !scene.platform.hasStoredFrames,
+      CollectionView(view).flowLayout?.isHorizontal == true
+    else { return .zero }
+    return ContentOffset(x: scrollRange(of: index).width, y: 0)
   }
 
   /// How far a table view controller scrolls so that what is typed into stands above the keyboard; points.
@@ -105,6 +116,15 @@ extension LaidOutScene {
       .reduce(frames[edited].height) { $0 + frames[$1].y }
     let free = frames[index].height - contentInsetBottom(of: index)
     return max(0, end + (contentInsetTop(of: index) ?? 0) - free)
+  }
+
+  /// Where what is seen of a scroll view's content, and isn't covered by bars, begins and ends in the content's
+  /// coordinates; points.
+  func uncoveredContent(of index: ViewIndex) -> (top: Double, bottom: Double) {
+    let shift = contentShift(of: index).y
+    let isCovered = contentInsetTop(of: index) != nil
+    let top = isCovered ? safeArea.top - max(0, adjustedTop(of: index) ?? 0) : 0
+    return (top - shift, frames[index].height - contentInsetBottom(of: index) - shift)
   }
 
   /// Whether a scroll view's top lies under bars.

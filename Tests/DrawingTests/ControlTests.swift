@@ -37,6 +37,25 @@ import Traits
         $0.toggle?.onTint = Color(hex: 0xFF0000)
       }, place: (6, 15), color: Color(hex: 0xFF0000)),
     Probe(
+      name: "a switch in a wider frame has its own size",
+      view: sample(.toggle, Rect(x: 0, y: 0, width: 69, height: 31)) {
+        $0.toggle = SwitchLook(isOn: true)
+      },
+      place: (56, 15), color: Color(white: 1)),
+    Probe(
+      name: "and stands at the frame's beginning",
+      view: sample(.toggle, Rect(x: 0, y: 0, width: 69, height: 31)) {
+        $0.toggle = SwitchLook(isOn: true)
+      },
+      place: (4, 15), color: green),
+    Probe(
+      name: "a switch of iOS 26 is wider",
+      view: sample(.toggle, Rect(x: 0, y: 0, width: 69, height: 31)) {
+        $0.toggle = SwitchLook(isOn: true)
+        $0.isGlass = true
+      },
+      place: (20, 14), color: green),
+    Probe(
       name: "a slider's track is blue before the thumb",
       view: sample(.slider, Rect(x: 0, y: 0, width: 100, height: 31)) {
         $0.slider = SliderLook(value: 0.9)

@@ -1,3 +1,4 @@
+import Scenes
 import Testing
 import Traits
 
@@ -161,6 +162,35 @@ import Traits
       """
     let frames = try Fixture(tools: "11762").layout(collection(bare, "", size: size))
     #expect(frames["a-content"] == Rect(x: 0, y: 0, width: 180, height: 60))
+  }
+
+  /// The grid is 300 wide, so that two items stand in a line.
+  @Test func fromRightToLeftTheFirstItemIsAtTheRight() throws {
+    let small = #"<size key="itemSize" width="140" height="60"/>"#
+    let layout = #"minimumLineSpacing="10" minimumInteritemSpacing="10""#
+    var fixture = Fixture()
+    fixture.screen.layoutDirection = .rightToLeft
+    let cells = cell("a") + cell("b") + cell("c")
+    let turned = try fixture.layout(collection(cells, layout, size: small))
+    #expect(["a", "b", "c"].map { turned[$0]?.x } == [160, 0, 160])
+    let usual = try Fixture().layout(collection(cells, layout, size: small))
+    #expect(["a", "b", "c"].map { usual[$0]?.x } == [0, 160, 0])
+  }
+
+  /// What scrolls sideways begins at its right end, where its first item is; what the app scrolls is where
+  /// that says.
+  @Test func fromRightToLeftSidewaysBeginsAtTheRightEnd() throws {
+    let layout = #"scrollDirection="horizontal" minimumLineSpacing="10""#
+    let size = #"<size key="itemSize" width="140" height="300"/>"#
+    var fixture = Fixture()
+    fixture.screen.layoutDirection = .rightToLeft
+    let cells = cell("a") + cell("b") + cell("c")
+    let frames = try fixture.layout(collection(cells, layout, size: size))
+    #expect(["a", "b", "c"].map { frames[$0]?.x } == [300, 150, 0])
+    let grid = try #require(frames.laidOut.scene.views.firstIndex { $0.id == "grid" })
+    #expect(frames.laidOut.contentOffset(of: grid) == ContentOffset(x: 140, y: 0))
+    let few = try fixture.layout(collection(cell("a"), layout, size: size))
+    #expect(few["a"]?.x == 160)
   }
 
   @Test func itemsAreFiftyPointsWhereNothingIsWritten() throws {

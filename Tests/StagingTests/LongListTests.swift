@@ -122,6 +122,42 @@ import Traits
     #expect(try frame("ninefold:row:1.599:b", in: end).maxY == second + 600 * 80)
   }
 
+  /// A plain table's header stays below the bar while its rows are in sight, and the next one pushes it up; a
+  /// footer stays above the bottom. Before the table is scrolled headers are where they are.
+  @Test func titlesFloat() throws {
+    let sections = """
+      {"header": "One", "footer": "End", "rows": [\(rows(500))]},
+      {"header": "Two", "rows": [\(rows(600))]}
+      """
+    let resting = try scene(Self.table, sections).seenTitles(of: .root)
+    #expect(resting.map(\.isFloating) == [false, true, false])
+    let scene = try scene(Self.table, sections, scrolledTo: 1000)
+    let seen = scene.seenTitles(of: .root)
+    #expect(seen.map(\.isFloating) == [true, true, false])
+    #expect(seen[0].frame.y == 1000)
+    #expect(seen[0].frame.height == 28)
+    // The safe area's 59 and 34 points of 852 are covered.
+    #expect(seen[1].frame.maxY == 1000 + 852 - 59 - 34)
+    let end = scene.sectionTitles[1].frame.y
+    let pushed = try self.scene(Self.table, sections, scrolledTo: end - 10).seenTitles(of: .root)
+    #expect(pushed[0].frame.maxY == end)
+    #expect(pushed[1].isFloating == false)
+    let grouped = Self.table.replacing("rowHeight", with: #"style="grouped" rowHeight"#)
+    let groups = try self.scene(grouped, sections, scrolledTo: 1000).seenTitles(of: .root)
+    #expect(!groups.contains { $0.isFloating })
+  }
+
+  /// As code gives them, which the document's cell hasn't: a margin of 20 and the sign.
+  @Test(arguments: [
+    ("checkmark", 44.0), ("detailButton", 44), ("disclosureIndicator", 30.5),
+    ("detailDisclosureButton", 62.5),
+  ])
+  func declaredAccessoriesNarrowTheContent(accessory: String, width: Double) throws {
+    let scene = try scene(
+      Self.automatic, #"{"rows": [{"cell": "A", "accessory": "\#(accessory)"}]}"#)
+    #expect(abs(try frame("content-a", in: scene).width - (393 - width)) < 0.4)
+  }
+
   /// Rows that aren't made take what those at the beginning do.
   @Test func automaticRowsTakeWhatTheFirstOnesDo() throws {
     let sections = #"{"rows": [\#(rows(3000))]}"#

@@ -88,6 +88,29 @@ import Traits
     #expect(content.width == 375 - width)
   }
 
+  /// What the others take: the margin, which is 16, and something.
+  @Test(arguments: [
+    ("12", "checkmark", 40.0), ("13", "checkmark", 40), ("18", "checkmark", 40),
+    ("18", "detailButton", 40), ("18", "detailDisclosureButton", 58.5),
+    ("13", "detailDisclosureButton", 59),
+  ])
+  func otherAccessories(system: String, type: String, width: Double) throws {
+    let rows = table(#"style="plain" rowHeight="44""#, cell: "accessoryType=\"\(type)\"")
+    let content = try rows.size("content1", on: system, "iPhone 6s", .portrait)
+    #expect(content.width == 375 - width)
+  }
+
+  /// Titles of sections begin where rows do, though a root view's margin is 16 up to 402 points.
+  @Test(arguments: [
+    ("iPhone 6s", "18", 16.0), ("iPhone 15", "18", 20), ("iPhone 16 Pro", "18", 20),
+    ("iPhone 11", "18", 20), ("iPhone 6s", "10", 16),
+  ])
+  func titlesBeginWhereRowsDo(device: String, system: String, x: Double) throws {
+    let rows = table(#"style="plain" rowHeight="44" sectionHeaderHeight="28""#, header: "Title")
+    let label = try #require(try rows.view("ninefold:header:s1", on: system, device, .portrait))
+    #expect(label.frame.x == x)
+  }
+
   @Test(arguments: [
     ("iPhone 6s", "10", EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)),
     ("iPhone 6s", "11", EdgeInsets(top: 11, left: 16, bottom: 10.5, right: 16)),

@@ -63,7 +63,7 @@ extension LookBuilder {
       let insets = TableViewCell(view).separatorInset ?? table.separatorInset
       // The standard inset is a leading one.
       let standard = view.insets(
-        top: 0, leading: scene.environment.rootMargin, bottom: 0, trailing: 0)
+        top: 0, leading: scene.textMargin(ofTable: view.parent), bottom: 0, trailing: 0)
       return CellLook.Separator(
         left: insets?.left ?? standard.left, right: insets?.right ?? standard.right, color: color)
     }
@@ -84,7 +84,7 @@ extension LookBuilder {
     // The cells of inset groups keep clear of the safe area themselves.
     let isInset = view.parent.map { TableView(scene.views[$0]).style } == .insetGrouped
     let margin =
-      scene.environment.rootMargin
+      scene.textMargin(ofTable: view.parent)
       + (isInset
         ? 0
         : view.isRightToLeft ? scene.environment.safeArea.left : scene.environment.safeArea.right)
@@ -105,17 +105,32 @@ extension LookBuilder {
   /// Headers and footers of sections, which layout leaves room for: labels made up here.
   func sectionTitles() -> [DrawnView] {
     let sections = scene.sections(of: index)
-    return laidOut.sectionTitles.filter { $0.table == index }.compactMap { title in
-      guard sections.indices.contains(title.section) else { return nil }
+    return laidOut.seenTitles(of: index).flatMap { seen -> [DrawnView] in
+      let title = seen.title
+      guard sections.indices.contains(title.section) else { return [] }
       let section = sections[title.section]
-      return (title.isHeader ? section.header : section.footer).map {
-        label($0, of: section, in: title)
-      }
+      guard let text = title.isHeader ? section.header : section.footer else { return [] }
+      let label = label(text, of: section, in: title, seen.frame)
+      return seen.isFloating ? [background(of: label), label] : [label]
     }
   }
 
+  /// What hides the rows behind a title that lies over them. Up to iOS 14 a light grey, then, as bars have it,
+  /// little more than what is behind the rows; both by eye, as blurs aren't drawn.
+  private func background(of label: DrawnView) -> DrawnView {
+    var look = Look(kind: .view)
+    look.background =
+      scene.platform.plainHeadersHaveBackground
+      ? palette[.secondarySystemBackground] : palette[.systemBackground].opacity(0.94)
+    return DrawnView(
+      id: "\(label.id):background", className: "UITableViewHeaderFooterView", line: label.line,
+      name: label.name,
+      frame: Rect(x: 0, y: label.frame.y, width: frame.width, height: label.frame.height),
+      look: look)
+  }
+
   private func label(
-    _ text: String, of section: ListSection, in title: LaidOutScene.SectionTitle
+    _ text: String, of section: ListSection, in title: LaidOutScene.SectionTitle, _ place: Rect
   ) -> DrawnView {
     let isGrouped = TableView(view).style.isGrouped
     var look = Look(kind: .label)
@@ -130,7 +145,7 @@ extension LookBuilder {
         : Font.groupFooter(typography: scene.typography)
       : Font.plainTitle(typography: scene.typography)
     if !isGrouped {
-      font.pointSize = min(font.pointSize, title.frame.height * FixedMetric.plainTitleShare)
+      font.pointSize = min(font.pointSize, place.height * FixedMetric.plainTitleShare)
     }
     look.font = font
     look.verticalAlignment = title.isHeader ? .bottom : .top
@@ -146,8 +161,8 @@ extension LookBuilder {
       id: "ninefold:\(title.isHeader ? "header" : "footer"):\(section.id)", className: "UILabel",
       line: section.line, name: text,
       frame: Rect(
-        x: title.frame.x, y: title.frame.y + pad, width: title.frame.width,
-        height: max(0, title.frame.height - 2 * pad)), look: look)
+        x: place.x, y: place.y + pad, width: place.width, height: max(0, place.height - 2 * pad)),
+      look: look)
   }
 
   // MARK: The status bar

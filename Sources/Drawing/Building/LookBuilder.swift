@@ -233,8 +233,8 @@ extension Look.Kind {
   /// Whether it is made of glass since iOS 26, or has something of it.
   fileprivate var isOfGlass: Bool {
     switch self {
-    case .slider, .stepper, .segmentedControl, .searchBar, .navigationBar, .toolbar, .tabBar,
-      .textField:
+    case .toggle, .slider, .stepper, .segmentedControl, .searchBar, .navigationBar, .toolbar,
+      .tabBar, .textField:
       true
     default: false
     }

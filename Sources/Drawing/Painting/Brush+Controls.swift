@@ -9,17 +9,16 @@ extension Brush {
   private func faded(_ color: Color) -> Color { isEnabled ? color : color.opacity(0.5) }
 
   func paintSwitch(_ toggle: SwitchLook) {
-    // Those of iOS 26 are wider, and what the document gives another width is drawn as the nearer one.
-    let (usual, glass) = (Self.switchSize(.drawn()), Self.switchSize(.drawn(isGlass: true)))
-    let isWide = bounds.width > (usual.width + glass.width) / 2
-    let size = isWide ? glass : usual
-    let track = bounds.centered(min(size.width, bounds.width), min(size.height, bounds.height))
+    // It has a size of its own, whatever its frame, in whose leading corner it stands: in list-transformations.png
+    // of the public pictures it is 51 wide from 356 on, where its frame is 60 wide.
+    let size = Self.switchSize(platform)
+    let track = Rect(x: bounds.x, y: bounds.y, width: size.width, height: size.height)
     let isOn = toggle.isOn
     let on = toggle.onTint ?? theme[.systemGreen]
     canvas.fill(.capsule(track), faded(isOn ? on : theme[.secondarySystemFill]))
     let gap = 2.0
     let height = max(0, track.height - 2 * gap)
-    let width = min(isWide ? height * FixedMetric.switchThumbShape : height, track.width - 2 * gap)
+    let width = min(isGlass ? height * FixedMetric.switchThumbShape : height, track.width - 2 * gap)
     let knob = Rect(
       x: isOn ? track.maxX - gap - width : track.x + gap, y: track.y + gap, width: width,
       height: height)

@@ -43,6 +43,16 @@ struct CollectionItems {
   }
 
   /// The items' frames by view.
+  ///
+  /// In a collection view from right to left everything is turned around: a line's first item is at the right,
+  /// and what scrolls sideways begins at its right end. Source: Stack Overflow 54087393 ("For RTL, the
+  /// UICollectionViewFlowLayout works fine by default … if every cell has the same size"); the coordinates stay,
+  /// as `flipsHorizontallyInOppositeLayoutDirection` is false: CruGlobal's godtools-swift,
+  /// PageNavigationCollectionViewCenteredLayout ("the contentOffset wouldn't start at 0 and would instead start
+  /// at the end"). In iOS 9 the last item was seen first (openradar 25698641), which is left out. That sections'
+  /// insets are turned with the rest, and that items which don't fill what scrolls sideways stand at the
+  /// right, is chosen.
+  ///
   /// - Parameter frames: By view, from the round before.
   func place(
     frames: PerView<Rect>, insets: ViewInsets, determined: DeterminedCells
@@ -88,7 +98,11 @@ struct CollectionItems {
         items[views[number]] = CellLayout.Item(frame: frame, fitsWidth: false, fitsHeight: false)
       }
     }
-    return (items, hidden)
+    guard scene.views[collection].isRightToLeft else { return (items, hidden) }
+    let width = flow.axis == .horizontal ? max(start, bounds.width) : bounds.width
+    return (
+      items.mapValues { $0.mirrored(in: width) }, hidden.map { $0.mirrored(in: width) }
+    )
   }
 
   private static func sizes(of rows: [HiddenRows]) -> [Size] {
@@ -120,6 +134,28 @@ struct CollectionItems {
     } else {
       (inner.left, inner.right) = (0, 0)
     }
+    // It is turned around with the items, but stays where it is on the screen.
+    if sizing.scene.views[collection].isRightToLeft { swap(&inner.left, &inner.right) }
     return inner
+  }
+}
+
+extension CellLayout.Item {
+  fileprivate func mirrored(in width: Double) -> Self {
+    CellLayout.Item(
+      frame: frame.mirrored(in: width), fitsWidth: fitsWidth, fitsHeight: fitsHeight)
+  }
+}
+
+extension CollectionItems.Hidden {
+  fileprivate func mirrored(in width: Double) -> Self {
+    CollectionItems.Hidden(group: group, place: place, frame: frame.mirrored(in: width))
+  }
+}
+
+extension Rect {
+  /// The rectangle that is as far from the right end of a width as this one is from its left.
+  fileprivate func mirrored(in width: Double) -> Rect {
+    Rect(x: width - maxX, y: y, width: self.width, height: height)
   }
 }

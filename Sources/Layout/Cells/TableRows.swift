@@ -312,14 +312,14 @@ private struct TableSections {
     sizing.growth { .plainTitle(typography: $0) }
   }
 
-  /// Titles begin where the texts of cells do: at the screen's margins, but those of inset groups at the
+  /// Titles begin where the texts of cells do: at the table's margins, but those of inset groups at the
   /// cells' own.
   var titleInsets: TableRows.Insets {
     let environment = sizing.scene.environment
     guard TableView(table).style == .insetGrouped else {
+      let margin = sizing.scene.textMargin(ofTable: index)
       return TableRows.Insets(
-        left: environment.rootMargin + environment.safeArea.left,
-        right: environment.rootMargin + environment.safeArea.right)
+        left: margin + environment.safeArea.left, right: margin + environment.safeArea.right)
     }
     let margin = TableRows.groupInset(width: width)
     return TableRows.Insets(left: groups.left + margin, right: groups.right + margin)

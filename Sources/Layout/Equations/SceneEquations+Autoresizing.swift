@@ -1,5 +1,6 @@
 import Scenes
 import Traits
+import UIKitMetrics
 
 extension SceneEquations {
   /// Places a view by its stored frame and its autoresizing mask.
@@ -142,12 +143,18 @@ extension SceneEquations {
       && !cell.forcesRightToLeft
   }
 
+  /// What the document's own accessories take of the cells of inset groups is stored with them: 18.33 or 30.33
+  /// for chevrons. Those of code take the more common, which is that of a margin of 20 in all widths (19 of 22).
   private func accessoryWidth(of cell: ViewIndex) -> Double? {
-    guard let accessory = TableViewCell(scene.views[cell]).accessory,
-      scene.views[cell].parent.map({ TableView(scene.views[$0]).style }) != .insetGrouped
-    else { return nil }
+    let properties = TableViewCell(scene.views[cell])
+    guard let accessory = properties.accessory else { return nil }
+    let isInset = scene.views[cell].parent.map { TableView(scene.views[$0]).style } == .insetGrouped
+    if isInset, properties.hasWrittenAccessory { return nil }
     return scene.platform.accessoryWidth(
-      accessory.rawValue, margin: TableRows.groupInset(width: scene.environment.size.width))
+      accessory.rawValue,
+      margin: isInset
+        ? FixedMetric.wideInsetGroupMargin
+        : TableRows.groupInset(width: scene.environment.size.width))
   }
 
   /// Gives a cell's content what UIKit gives it on a device, in the cell as the document has it: all but the

@@ -66,6 +66,12 @@ package struct TableViewCell: TypedView {
     }
   }
 
+  /// Whether it is the document that gives it the accessory, and not code.
+  package var hasWrittenAccessory: Bool {
+    let written = view.variations?["accessoryType"] ?? view.element?["accessoryType"]
+    return written.flatMap(Accessory.init) != nil
+  }
+
   /// Whether a selected cell looks so. Source of the default: UITableViewCell.selectionStyle's documentation.
   package var isHighlightedWhenSelected: Bool { view["selectionStyle"] != "none" }
 

@@ -51,7 +51,9 @@ package enum Metric: Int, CaseIterable, Sendable {
   case checkmarkWidth
   case checkmarkBesideMargin
   case detailButtonWidth
+  case detailBesideMargin
   case detailDisclosureWidth
+  case detailBesideDisclosure
   case styledCellInset
   case styledCellAccessoryGap
   case portraitKeyboardDifference
@@ -294,7 +296,7 @@ package enum FixedMetric {
 
 enum MetricTable {
   /// Where each metric's rows begin, and where the last one's end.
-  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 108, 110, 112, 114, 115, 120, 122, 126, 128, 130, 132, 135, 137, 139, 141, 142, 144, 145, 147, 149, 152, 154, 156, 158, 161, 163, 165, 167, 169, 171, 173, 175]
+  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 108, 110, 112, 114, 115, 120, 122, 126, 128, 130, 131, 134, 135, 137, 138, 140, 142, 143, 145, 146, 148, 150, 153, 155, 157, 159, 162, 164, 166, 168, 170, 172, 174, 176]
 
   /// Conditions, first version of iOS, first tools version, value.
   static let rows: [MetricRow] = [
@@ -474,14 +476,17 @@ enum MetricTable {
     MetricRow(0, 1100, 0, .nan),
     // checkmarkBesideMargin
     MetricRow(2, 1100, 0, 24.0),
-    MetricRow(2, 1300, 0, .nan),
     // detailButtonWidth
     MetricRow(0, 0, 0, 47.0),
     MetricRow(1, 1100, 0, .nan),
     MetricRow(0, 1300, 0, .nan),
+    // detailBesideMargin
+    MetricRow(2, 1300, 0, 24.0),
     // detailDisclosureWidth
     MetricRow(0, 0, 0, 67.0),
     MetricRow(0, 1100, 0, .nan),
+    // detailBesideDisclosure
+    MetricRow(2, 1300, 0, 32.0),
     // styledCellInset
     MetricRow(0, 0, 0, 15.0),
     MetricRow(0, 1100, 0, .nan),

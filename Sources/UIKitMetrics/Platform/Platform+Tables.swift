@@ -29,6 +29,10 @@ extension Platform {
   /// MINED: stored gaps of 50.
   package var plainHeaderPadding: Double { self[.plainHeaderPadding] }
 
+  /// Whether plain tables' headers have a background of their own, a light grey: up to iOS 14, as is general
+  /// knowledge; since iOS 15 only what floats is hidden behind.
+  package var plainHeadersHaveBackground: Bool { !isSince(15) }
+
   /// What a group's title has above and below it. One line is 38 from iOS 11 on (86 sections of 97), but 32
   /// on the canvases of Xcode 13 and 14 (11 of 11), whose text size is a smaller one, and 33 before (2 of 2).
   /// In iOS 26 it is 45.33, in larger letters (uikit-15-26.md, section 7).
@@ -48,17 +52,28 @@ extension Platform {
   ///
   /// MINED up to iOS 10: 33 beside 40 of 43 chevrons, 47 beside 1 of 1 buttons; constants of the public
   /// project SelfSizingTableView, for iOS 7 and 8, which has these two alike, have the others. Later ones:
-  /// uikit-6-15.md, section 3.2, where chevrons take the table's margin and something since iOS 13.
+  /// uikit-6-15.md, section 3.2, where chevrons take the table's margin and something since iOS 13. MINED: so do
+  /// detail buttons, alone (2 of 2 cells, 44) and before a chevron (7 of 7, 62.33; one of Xcode 14's smaller
+  /// texts has 57), with 20. That checkmarks go on as in iOS 12 is derived; 1 of 1 stored cells since, in 375
+  /// points, has 44, as in wider tables.
   package func accessoryWidth(_ type: String?, margin: Double) -> Double? {
     switch type {
     case "disclosureIndicator":
       value(of: .disclosureWidth) ?? value(of: .disclosureBesideMargin).map { margin + $0 }
     case "checkmark":
       value(of: .checkmarkWidth) ?? value(of: .checkmarkBesideMargin).map { margin + $0 }
-    case "detailButton": value(of: .detailButtonWidth)
-    case "detailDisclosureButton": value(of: .detailDisclosureWidth)
+    case "detailButton":
+      value(of: .detailButtonWidth) ?? value(of: .detailBesideMargin).map { margin + $0 }
+    case "detailDisclosureButton":
+      value(of: .detailDisclosureWidth) ?? detailBesideChevron.map { margin + $0 }
     default: nil
     }
+  }
+
+  /// A detail button and the chevron behind it.
+  private var detailBesideChevron: Double? {
+    guard let detail = value(of: .detailBesideDisclosure) else { return nil }
+    return value(of: .disclosureBesideMargin).map { $0 + detail }
   }
 
   /// Whether an accessory's part of the cell is the table's margin and something: 27 for a chevron in tables
