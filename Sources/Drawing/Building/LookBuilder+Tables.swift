@@ -115,13 +115,13 @@ extension LookBuilder {
     }
   }
 
-  /// What hides the rows behind a title that lies over them. Up to iOS 14 a light grey, then, as bars have it,
-  /// little more than what is behind the rows; both by eye, as blurs aren't drawn.
+  /// What hides the rows behind a title that lies over them. Up to iOS 14 a light grey, then what is behind
+  /// the rows, as blurs aren't drawn; both by eye.
   private func background(of label: DrawnView) -> DrawnView {
     var look = Look(kind: .view)
     look.background =
       scene.platform.plainHeadersHaveBackground
-      ? palette[.secondarySystemBackground] : palette[.systemBackground].opacity(0.94)
+      ? palette[.secondarySystemBackground] : palette[.systemBackground]
     return DrawnView(
       id: "\(label.id):background", className: "UITableViewHeaderFooterView", line: label.line,
       name: label.name,
