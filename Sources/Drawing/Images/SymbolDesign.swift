@@ -66,7 +66,7 @@ extension SymbolConfiguration.Scale {
 
 /// An image's file and, where that is a symbol's template, what of it is drawn.
 package struct ImageSource: Hashable, Sendable {
-  let path: String
+  package let path: String
   let design: SymbolDesign?
 }
 

@@ -1,6 +1,7 @@
 import Files
 import InterfaceBuilder
 import Traits
+import WorkerProtocol
 
 /// The oldest version of iOS that an app is for: screens of older ones never show its documents.
 enum DeploymentTarget {
