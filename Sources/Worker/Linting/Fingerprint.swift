@@ -21,7 +21,7 @@ struct Fingerprint {
       name = name.dropFirst(folder.count)
     }
     while name.hasPrefix("./") { name = name.dropFirst(2).drop { $0 == "/" } }
-    return name.replacing("/./", with: "/").replacing("//", with: "/")
+    return String(name.replacing("/./", with: "/").replacing("//", with: "/"))
   }
 
   /// With a slash at its end.
