@@ -111,12 +111,12 @@ extension AssetVariant {
       localized("width class", context: "aspect"), localized("height class", context: "aspect"),
     ]
     switch first {
-    case ..<aspects.count: return localized("It is for another %1$s.", aspects[first])
-    case ..<(2 * aspects.count):
-      return localized(
-        "It is for any %1$s; the one shown is for this.", aspects[first - aspects.count])
-    case 2 * aspects.count:
+    case 0:
       return localized("It is only for some amount of memory, some screens or some languages.")
+    case ...aspects.count: return localized("It is for another %1$s.", aspects[first - 1])
+    case ...(2 * aspects.count):
+      return localized(
+        "It is for any %1$s; the one shown is for this.", aspects[first - 1 - aspects.count])
     default:
       let wanted = (traits.displayScale ?? 1).text()
       return localized("Its scale fits a screen of %1$s pixels to a point less.", wanted)

@@ -187,7 +187,7 @@ import TextMetrics
     let new = root.children[1].look
     #expect(new.style == .filled)
     #expect(new.text == "New")
-    #expect(new.image == Look.Image(name: "plus", isSymbol: true))
+    #expect(new.image?.name == "plus" && new.image?.isSymbol == true)
     #expect(new.button?.shapeRadius == 20)
     #expect(new.cornerRadius == nil)
   }
