@@ -22,6 +22,8 @@ UNASKED = {
     "SymbolConfiguration+Size.swift:capitalHeight": TEXT,
     "SymbolConfiguration+Size.swift:size":
         "is a fit to the sizes that documents keep of symbols, not a count",
+    "ImageReference.swift:rememberedSize": "is the middle of sizes that documents keep of symbols, not a count",
+    "DeploymentTarget.swift:of": "reads how a number is written, which any list of `deployment` elements shows",
     "StandInFonts.swift:all": "compares widths with those of fonts that are installed, not a count",
     "Typesetter.swift:broken": TEXT,
     "LaidOutScene+Solution.swift:init": LAYOUT,

@@ -90,8 +90,8 @@ import Traits
 
   /// What the others take: the margin, which is 16, and something.
   @Test(arguments: [
-    ("12", "checkmark", 40.0), ("13", "checkmark", 40), ("18", "checkmark", 40),
-    ("18", "detailButton", 40), ("18", "detailDisclosureButton", 58.5),
+    ("12", "checkmark", 40.0), ("13", "checkmark", 40), ("15", "checkmark", 40),
+    ("15", "detailButton", 40), ("15", "detailDisclosureButton", 58.5),
     ("13", "detailDisclosureButton", 59),
   ])
   func otherAccessories(system: String, type: String, width: Double) throws {
@@ -102,7 +102,7 @@ import Traits
 
   /// Titles of sections begin where rows do, though a root view's margin is 16 up to 402 points.
   @Test(arguments: [
-    ("iPhone 6s", "18", 16.0), ("iPhone 15", "18", 20), ("iPhone 16 Pro", "18", 20),
+    ("iPhone 6s", "15", 16.0), ("iPhone 15", "18", 20), ("iPhone 16 Pro", "18", 20),
     ("iPhone 11", "18", 20), ("iPhone 6s", "10", 16),
   ])
   func titlesBeginWhereRowsDo(device: String, system: String, x: Double) throws {
