@@ -178,7 +178,8 @@ import Testing
     let text = try diff(
       Self.document(Self.label.replacing("<label ", with: label) + Self.button))
     #expect(
-      text.contains("The label “Name”: custom class is “ErrorLabel”, was not set.\n"), "\(text)")
+      text.contains("The ErrorLabel “Name”: custom class is “ErrorLabel”, was not set.\n"),
+      "\(text)")
     #expect(text.contains("Noise: 1 class whose module"), "\(text)")
   }
 

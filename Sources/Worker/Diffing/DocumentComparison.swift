@@ -165,9 +165,10 @@ struct DocumentComparison {
       document.root.attributes.filter { ObjectFacts.isHeader($0.name) }
         .map { "\($0.name)=\($0.value)" }
         + ["device", "dependencies"].flatMap { name in
-          document.root.child(name)?.subtree.filter { $0.name != "deployment" }.map { element in
-            element.name + element.attributes.map { "\($0.name)=\($0.value)" }.joined()
-          } ?? []
+          document.root.child(name)?.subtree.dropFirst(name == "device" ? 0 : 1)
+            .filter { $0.name != "deployment" }.map { element in
+              element.name + element.attributes.map { "\($0.name)=\($0.value)" }.joined()
+            } ?? []
         }
     }
     if header(before) != header(after) { noise.append(localized("the header")) }
