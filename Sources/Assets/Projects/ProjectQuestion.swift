@@ -8,6 +8,8 @@ package enum ProjectQuestion: Hashable {
   case index(ProjectFolder)
   /// Which property lists a folder has.
   case propertyLists(String)
+  /// Which Xcode projects a folder has.
+  case xcodeProjects(String)
 
   package var sight: Witness.Sight {
     switch self {
@@ -15,6 +17,7 @@ package enum ProjectQuestion: Hashable {
       .answer(kind: "place", about: [folder] + (root.map { [$0] } ?? []))
     case .index(let folder): .answer(kind: "index", about: folder.words)
     case .propertyLists(let folder): .answer(kind: "property-lists", about: [folder])
+    case .xcodeProjects(let folder): .answer(kind: "xcode-projects", about: [folder])
     }
   }
 
@@ -27,6 +30,7 @@ package enum ProjectQuestion: Hashable {
       guard let folder = ProjectFolder(words: about) else { return nil }
       self = .index(folder)
     case "property-lists": self = .propertyLists(first)
+    case "xcode-projects": self = .xcodeProjects(first)
     default: return nil
     }
   }
@@ -44,6 +48,8 @@ extension Projects {
       for word in project(of: folder).read({ $0.readIndex() }).words { digest.add(word: word) }
     case .propertyLists(let folder):
       for path in AssetLibrary.propertyLists(in: folder) { digest.add(word: path) }
+    case .xcodeProjects(let folder):
+      for name in ProjectFolder.xcodeProjects(in: folder) { digest.add(word: name) }
     }
     return digest.text
   }

@@ -1,3 +1,4 @@
+import Assets
 import Files
 import InterfaceBuilder
 import Traits
@@ -24,14 +25,8 @@ enum DeploymentTarget {
   /// The oldest of those in a project's build settings; nil without any.
   /// Source: Xcode's build settings reference, IPHONEOS_DEPLOYMENT_TARGET.
   static func of(_ project: ProjectFolder) -> SystemVersion? {
-    var names: [String] = []
-    FolderReader().read(project.path) { kind, name in
-      let name = PathText.text(of: name)
-      if kind == .folder, name.hasSuffix(".xcodeproj") { names.append(name) }
-      return true
-    }
     var targets: [SystemVersion] = []
-    for name in names.sorted() {
+    for name in project.xcodeProjects {
       guard let file = try? project.open("\(project.path)/\(name)/project.pbxproj") else {
         continue
       }
