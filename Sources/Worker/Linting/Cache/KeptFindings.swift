@@ -79,8 +79,13 @@ private final class SightReader {
       if let question = SourceQuestion(sight) {
         // Whether it is as it was can be told by reading it alone.
         if sources(question).state.latestChange >= start { state = [] }
-      } else if case .propertyLists(let folder) = ProjectQuestion(sight) {
-        let folders = AssetLibrary.propertyListFolders(of: folder)
+      } else {
+        let folders =
+          switch ProjectQuestion(sight) {
+          case .propertyLists(let folder): AssetLibrary.propertyListFolders(of: folder)
+          case .xcodeProjects(let folder): [folder]
+          default: [String]()
+          }
         guard folders.allSatisfy({ FileState(path: $0).map { $0.changed < start } ?? true }) else {
           return nil
         }
