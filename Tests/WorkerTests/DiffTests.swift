@@ -173,6 +173,13 @@ import Testing
     #expect(text.contains("The document: \(sentence)") && !text.contains("Noise"), "\(text)")
   }
 
+  /// Interface Builder writes it by itself.
+  @Test func thatADocumentIsForIOSIsNoise() throws {
+    let deployment = #"<dependencies><deployment identifier="iOS"/></dependencies><scenes>"#
+    #expect(
+      try diff(Self.document().replacing("<scenes>", with: deployment)) == "Noise: The header.\n")
+  }
+
   @Test func aFirstCustomClassIsOneSentence() throws {
     let label = #"<label customClass="ErrorLabel" customModuleProvider="target" "#
     let text = try diff(

@@ -166,8 +166,12 @@ struct DocumentComparison {
         .map { "\($0.name)=\($0.value)" }
         + ["device", "dependencies"].flatMap { name in
           document.root.child(name)?.subtree.dropFirst(name == "device" ? 0 : 1)
-            .filter { $0.name != "deployment" }.map { element in
-              element.name + element.attributes.map { "\($0.name)=\($0.value)" }.joined()
+            .filter { $0.name != "deployment" || $0["identifier"] != nil }.map { element in
+              element.name
+                + element.attributes.filter {
+                  element.name != "deployment" || $0.name == "identifier"
+                }
+                .map { "\($0.name)=\($0.value)" }.joined()
             } ?? []
         }
     }

@@ -53,8 +53,10 @@ struct ObjectFacts {
         attribute.name.lowercasedWords,
         isReference ? names.name(ofID: attribute.value) : attribute.value.inWords)
     }
-    if let target = document.root.child("dependencies")?.child("deployment") {
-      add(target, prefix: "")
+    // That it is for iOS Interface Builder writes by itself.
+    let target = document.root.child("dependencies")?.child("deployment")
+    if let version = target?["version"] ?? target?["defaultVersion"] {
+      add("deployment", "version \(version)")
     }
   }
 
