@@ -12,37 +12,17 @@ extension DocumentLanguages {
 /// Source: the documentation of CFBundleDevelopmentRegion; project files have `developmentRegion = en;` and
 /// `knownRegions = (en, Base);`.
 package enum XcodeLanguages {
-  /// More than the project files of large applications have.
-  private static let largestProjectFile = 32 << 20
-
   /// The language that the app is written in; nil where nothing says so.
   package static func developmentRegion(in folder: ProjectFolder) -> LanguageTag? {
-    projectFiles(in: folder).lazy.compactMap { developmentRegion(in: $0.bytes) }.first
+    for file in folder.xcodeProjectFiles {
+      if let region = developmentRegion(in: file) { return region }
+    }
+    return nil
   }
 
   /// The languages that the app is there in.
   package static func knownRegions(in folder: ProjectFolder) -> [LanguageTag] {
-    projectFiles(in: folder).flatMap { knownRegions(in: $0.bytes) }
-  }
-
-  private static func projectFiles(in folder: ProjectFolder) -> [ProjectFile] {
-    var projects: [String] = []
-    FolderReader().read(folder.path) { kind, name in
-      let name = PathText.text(of: name)
-      if kind == .folder, name.hasSuffix(".xcodeproj") { projects.append(name) }
-      return true
-    }
-    return projects.sorted().map {
-      ProjectFile(folder: folder, path: "\(folder.path)/\($0)/project.pbxproj")
-    }
-  }
-
-  /// Read when it is asked for.
-  private struct ProjectFile {
-    let folder: ProjectFolder
-    let path: String
-
-    var bytes: [UInt8] { (try? folder.open(path))?.read(limit: largestProjectFile) ?? [] }
+    folder.xcodeProjectFiles.flatMap(knownRegions)
   }
 
   private static func developmentRegion(in bytes: [UInt8]) -> LanguageTag? {

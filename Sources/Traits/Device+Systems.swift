@@ -10,6 +10,9 @@ extension Device {
       ~= version.major
   }
 
+  /// Whether it runs apps for a version and all later ones, with the last version that it has.
+  package func runsApps(from target: SystemVersion) -> Bool { lastOS.map { target <= $0 } ?? true }
+
   /// The series that run on it and can be chosen, newest first: those with rules or, where it runs none of
   /// them, its own.
   package var systems: [SystemVersion] {

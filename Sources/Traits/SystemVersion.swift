@@ -24,9 +24,6 @@ extension SystemVersion {
   /// Whether it is this version or a later one. For Platform, which others ask for what depends on it.
   package func isSince(_ first: SystemVersion) -> Bool { !(self < first) }
 
-  /// Whether apps for a version and all later ones run on it.
-  package func runsApps(from target: SystemVersion) -> Bool { isSince(target) }
-
   /// Nil of none.
   package static func oldest(of versions: [SystemVersion]) -> SystemVersion? {
     versions.min { $0 < $1 }

@@ -62,6 +62,15 @@ import Testing
       ).count == 2)
   }
 
+  /// Of a series a device has the last version that it was given.
+  @Test(arguments: [
+    ("26.1", ["iPhone 15 portrait"]), ("7.1", both), ("7.2", ["iPhone 15 portrait"]),
+  ])
+  func laterVersionsOfASeries(target: String, expected: [String]) throws {
+    let project = "\t\tIPHONEOS_DEPLOYMENT_TARGET = \(target);\n"
+    #expect(try Set(devices(project: project)) == Set(expected))
+  }
+
   /// Who names versions of iOS means them.
   @Test func systemsThatAreNamedCount() throws {
     let deployment = #"<deployment version="4352" identifier="iOS"/>"#

@@ -164,7 +164,7 @@ import Testing
     (#"useAutolayout="YES""#, #"useAutolayout="YES" launchScreen="YES""#, "launch screen is on"),
     (
       "<scenes>", #"<dependencies><deployment version="2048"/></dependencies><scenes>"#,
-      "deployment is version 2048, was not set"
+      "deployment target is iOS 8, was not set"
     ),
   ]) func whatADocumentSaysOfItselfIsSaid(
     _ part: String, _ changed: String, _ sentence: String

@@ -63,6 +63,12 @@ import Testing
       ("A.swift", #"UIImage(named: "\(part("a"))-sky")"#, true),
       ("A.swift", #"UIImage(named: part + "-sky")"#, true),
       ("A.swift", #"let text = "\(part) night-sky is here""#, false),
+      // In a text of several lines, also behind what looks like a comment in one.
+      ("A.swift", "let a = \"\"\"\nAccept: images/*\n\"\"\"\nlet b = \"night-sky\"", true),
+      ("A.swift", "let a = \"\"\"\n  day-sky\n  night-sky\n  \"\"\"", true),
+      ("A.swift", "let a = x /* y\nlet b = \"night-sky\"", true),
+      ("A.swift", "let a = x /* \"night-sky\" */", false),
+      ("A.js", "const a = `\nnight-sky\n`", true),
       ("A.m", #"[UIImage imageNamed:[NSString stringWithFormat:@"night-%@", part]];"#, true),
       ("A.m", "[UIImage imageNamed:ACImageNameNightSky];", true),
       ("A.m", #"[UIImage imageNamed:@"night-sky.png"];"#, true),
@@ -111,14 +117,29 @@ import Testing
     #expect(try unused() == expected)
   }
 
+  private static func synchronized(_ group: String) -> String {
+    let section = "PBXFileSystemSynchronizedRootGroup section */"
+    return "/* Begin \(section)\n\t\tAB /* App */ = {\(group)};\n/* End \(section)\n"
+  }
+
   /// Loose files count where an Xcode project puts them into a target; all scales are one.
   @Test(
     arguments: [
       ("", []),
       ("\t\tAB /* moon.png in Resources */ = {isa = PBXBuildFile; };\n", ["moon.png"]),
       (
-        "\t\tAB /* App */ = {\n\t\t\tisa = PBXFileSystemSynchronizedRootGroup;\n\t\t\tpath = App;\n\t\t};\n",
+        synchronized("\n\t\t\tisa = PBXFileSystemSynchronizedRootGroup;\n\t\t\tpath = App;\n\t\t"),
         ["Sans.ttf", "moon.png"]
+      ),
+      (
+        synchronized(
+          "isa = PBXFileSystemSynchronizedRootGroup; explicitFileTypes = {}; path = App; sourceTree = \"<group>\";"
+        ), ["Sans.ttf", "moon.png"]
+      ),
+      (
+        synchronized(
+          "\n\t\t\tisa = PBXFileSystemSynchronizedRootGroup;\n\t\t\texplicitFileTypes = {\n\t\t\t};\n\t\t\tpath = \"App\";\n\t\t"
+        ), ["Sans.ttf", "moon.png"]
       ),
       ("\t\tAB /* Sans.ttf in Resources */ = {isa = PBXBuildFile; };\n", ["Sans.ttf"]),
       ("\t\tASSETCATALOG_COMPILER_WIDGET_BACKGROUND_COLOR_NAME = moon;\n", []),

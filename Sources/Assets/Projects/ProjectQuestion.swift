@@ -17,7 +17,7 @@ package enum ProjectQuestion: Hashable {
       .answer(kind: "place", about: [folder] + (root.map { [$0] } ?? []))
     case .index(let folder): .answer(kind: "index", about: folder.words)
     case .propertyLists(let folder): .answer(kind: "property-lists", about: [folder])
-    case .xcodeProjects(let folder): .answer(kind: "xcode-projects", about: [folder])
+    case .xcodeProjects(let folder): .xcodeProjects(in: folder)
     }
   }
 
@@ -30,7 +30,7 @@ package enum ProjectQuestion: Hashable {
       guard let folder = ProjectFolder(words: about) else { return nil }
       self = .index(folder)
     case "property-lists": self = .propertyLists(first)
-    case "xcode-projects": self = .xcodeProjects(first)
+    case Witness.Sight.xcodeProjectsKind: self = .xcodeProjects(first)
     default: return nil
     }
   }

@@ -46,8 +46,7 @@ package struct UnifiedDiff {
       hunks[index].new = Array(hunks[index].new.dropFirst(first).dropLast(last))
     }
     // git refuses paths with steps in them that lead nowhere.
-    var name = name[...]
-    while name.hasPrefix("./") { name = name.dropFirst(2).drop { $0 == "/" } }
+    let name = name.plainPath
     return "--- a/\(name)\n+++ b/\(name)\n" + written(hunks, old)
   }
 
@@ -119,5 +118,13 @@ package struct UnifiedDiff {
       return low
     }
     return line(at: range.lowerBound)..<line(at: range.upperBound) + 1
+  }
+}
+
+extension String {
+  /// A path without steps that lead nowhere.
+  package var plainPath: String {
+    let steps = split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    return hasPrefix("/") ? "/" + steps : steps
   }
 }

@@ -363,7 +363,7 @@ struct Shard: ExpressibleByArgument, Sendable {
       }
     }
     let missing = (1...parts).filter { places[$0] == nil }
-    guard missing.isEmpty else {
+    guard missing.isEmpty || named.count < files.count else {
       throw FileError(
         code: "missing-shard",
         message: localized(

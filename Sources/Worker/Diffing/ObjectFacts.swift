@@ -54,10 +54,7 @@ struct ObjectFacts {
         isReference ? names.name(ofID: attribute.value) : attribute.value.inWords)
     }
     // That it is for iOS Interface Builder writes by itself.
-    let target = document.root.child("dependencies")?.child("deployment")
-    if let version = target?["version"] ?? target?["defaultVersion"] {
-      add("deployment", "version \(version)")
-    }
+    if let target = DeploymentTarget.of(document) { add("deployment target", "iOS \(target)") }
   }
 
   private mutating func add(_ property: String, _ value: String) {

@@ -40,18 +40,32 @@ struct GitHistory {
     }
     let head = try GitProgram.run(["rev-parse", "--verify", "--quiet", "HEAD"], in: folder)
     guard head.status == 0 else { return [] }
+    guard let most else { return try log(nil).versions }
+    // Merges without a change of it are there, too, so git can't count: it is asked for more until there are enough.
+    var count = max(most, 1)
+    while true {
+      let (versions, commits) = try log(count)
+      if versions.count >= most || commits < count { return Array(versions.prefix(most)) }
+      count *= 2
+    }
+  }
+
+  /// - Returns: the versions among the last commits that git names, and how many those are.
+  private func log(_ count: Int?) throws(FileError) -> (versions: [GitVersion], commits: Int) {
     // No program that checks signatures is run.
     let answer = try GitProgram.run(
-      [
-        "log", "-z", "--follow", "-c", "--no-show-signature", "--encoding=UTF-8", "--name-status",
+      ["log"] + (count.map { ["--max-count=\($0)"] } ?? []) + [
+        "-z", "--follow", "-c", "--no-show-signature", "--encoding=UTF-8", "--name-status",
         "--format=%H%x09%cI%x09%s", "--", pathspec,
       ], in: folder)
     guard answer.status == 0 else {
       throw FileError(code: "no-version", message: answer.firstError, file: name)
     }
-    // Merges without a change of it are there, too, so git can't count.
-    let versions = Self.versions(in: answer.output)
-    return most.map { Array(versions.prefix($0)) } ?? versions
+    // A date stands between two tabs in each commit's line and nowhere else.
+    let commits = answer.output.split(separator: 0).count {
+      $0.count { $0 == UInt8(ascii: "\t") } >= 2
+    }
+    return (Self.versions(in: answer.output), commits)
   }
 
   /// The id of a commit.

@@ -172,21 +172,11 @@ struct LaunchProject {
 private struct BuildSettings {
   let propertyList: [String: PropertyListValue]
 
-  /// More than any project has.
-  private static let largest = 16 << 20
-
   /// Source: Xcode's build settings reference, INFOPLIST_KEY_UILaunchStoryboardName and others.
   init(in folder: ProjectFolder) {
     var values: [String: PropertyListValue] = [:]
-    var projects: [String] = []
-    FolderReader().read(folder.path) { kind, name in
-      let name = PathText.text(of: name)
-      if kind == .folder, name.hasSuffix(".xcodeproj") { projects.append(name) }
-      return true
-    }
-    for project in projects.sorted() {
-      guard let file = try? folder.open(project + "/project.pbxproj") else { continue }
-      let text = String(decoding: file.read(limit: Self.largest), as: UTF8.self)
+    for file in folder.xcodeProjectFiles {
+      let text = String(decoding: file, as: UTF8.self)
       for line in text.split(whereSeparator: \.isNewline) {
         let line = line.drop { $0 == "\t" || $0 == " " }
         guard line.first == "I" || line.first == "\"", let equals = line.firstIndex(of: "="),

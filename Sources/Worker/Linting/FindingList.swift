@@ -122,7 +122,7 @@ struct FindingList {
       LintFinding(
         rule: error.code, severity: .error, file: error.file ?? file, line: error.line,
         column: error.column, id: nil, message: error.message,
-        fingerprint: Fingerprint(error.code, Fingerprint.name(ofFile: error.file ?? file)).text))
+        fingerprint: Fingerprint(error.code, file: error.file ?? file).text))
   }
 }
 
@@ -135,7 +135,7 @@ extension LintFinding {
     // What is in several rows of a prototype is one element.
     let id = issue.id.map(RowID.element)
     let fingerprint = Fingerprint(
-      issue.rule, Fingerprint.name(ofFile: file), entry?.id, id ?? words.filter { !$0.isNumber },
+      issue.rule, file: file, entry?.id, id ?? words.filter { !$0.isNumber },
       issue.dropped.map(RowID.element),
       issue.constraints?.map(RowID.element).sorted().joined(separator: " "))
     self.init(

@@ -92,7 +92,7 @@ extension Resolver {
         visit)
     }
     for language in try lintedLanguages(of: source, request) {
-      try check(scenes, in: language, source, matrix, cancellation, &findings)
+      try check(scenes, in: language, source, screens, cancellation, &findings)
     }
     for finding in try lackedLanguages(of: source, request) { findings.add(finding) }
     if let widths = matrix.sweep {

@@ -119,7 +119,7 @@ extension Resolver {
   /// What is wrong with a language's texts, and what is cut off in it though the document's own isn't.
   func check(
     _ base: SceneSet, in language: LintedLanguage, _ source: DocumentSource,
-    _ matrix: LintMatrix, _ cancellation: Cancellation, _ findings: inout FindingList
+    _ screens: [LintMatrix.Screen], _ cancellation: Cancellation, _ findings: inout FindingList
   ) throws {
     let rules = LanguageRules(language: language, file: source.name)
     for finding in rules.findings() { findings.add(finding) }
@@ -127,7 +127,7 @@ extension Resolver {
     source.language = language.name
     let assets = self.assets(of: source, declaredBy: base)
     var scenesByDevice: [TextDevice: SceneSet] = [:]
-    for screen in matrix.screens {
+    for screen in screens {
       let device = language.variesByDevice ? TextDevice(screen.canvas.device) : .iphone
       let scenes = scenesByDevice[device] ?? base.with(language, on: device)
       scenesByDevice[device] = scenes

@@ -135,10 +135,14 @@ extension Resolver {
     _ drawing: SimulateParameters?, _ source: DocumentSource,
     _ cancellation: Cancellation
   ) throws -> SimulatedStep {
-    let (engine, assets) = runningEngine(
-      for: simulation, source, drawing?.appearance, cancellation)
-    let stage = try drawing.map {
-      try self.stage(of: simulation, isUnrounded: $0.unrounded == true, with: engine)
+    // Only where something is drawn.
+    let drawn = drawing.map { drawing in
+      (drawing, runningEngine(for: simulation, source, drawing.appearance, cancellation))
+    }
+    let assets = drawn?.1.assets
+    let stage = try drawn.map { drawing, engine in
+      try self.stage(
+        of: simulation, isUnrounded: drawing.unrounded == true, with: engine.engine)
     }
     var result = SimulatedStep(
       step: step, device: simulation.screen.environment.device,

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import Traits
 import WorkerProtocol
 
-/// The oldest version of iOS that an app is for: screens of older ones never show its documents.
+/// The oldest version of iOS that an app is for: devices that have no later one never show its documents.
 enum DeploymentTarget {
   /// What a document says; nil where it leaves that to its project.
   ///
@@ -19,21 +19,18 @@ enum DeploymentTarget {
     return SystemVersion(major, minor)
   }
 
-  /// More than the project files of large applications have, in bytes.
-  private static let largestProjectFile = 32 << 20
-
   /// The oldest of those in a project's build settings; nil without any.
   /// Source: Xcode's build settings reference, IPHONEOS_DEPLOYMENT_TARGET.
   static func of(_ project: ProjectFolder) -> SystemVersion? {
+    let key = Array("IPHONEOS_DEPLOYMENT_TARGET = ".utf8)
     var targets: [SystemVersion] = []
-    for name in project.xcodeProjects {
-      guard let file = try? project.open("\(project.path)/\(name)/project.pbxproj") else {
-        continue
-      }
-      let text = String(decoding: file.read(limit: largestProjectFile), as: UTF8.self)
-      for setting in text.split(separator: "IPHONEOS_DEPLOYMENT_TARGET = ").dropFirst() {
-        let value = setting.prefix { $0 != ";" && !$0.isNewline }.filter { $0 != "\"" }
-        if let target = SystemVersion(value) { targets.append(target) }
+    for file in project.xcodeProjectFiles {
+      var rest = file[...]
+      while let start = rest.firstRange(of: key)?.upperBound {
+        rest = rest[start...]
+        let value = rest.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\n") }
+        let text = String(decoding: value, as: UTF8.self).filter { $0 != "\"" }
+        if let target = SystemVersion(text) { targets.append(target) }
       }
     }
     return SystemVersion.oldest(of: targets)
@@ -41,16 +38,16 @@ enum DeploymentTarget {
 }
 
 extension Resolver {
-  /// Without the screens of systems that the document's app doesn't run on, where nobody has named systems.
+  /// Without the screens of devices that the document's app doesn't run on, where nobody has named systems.
   func screens(
     for source: DocumentSource, _ request: LintParameters, _ matrix: LintMatrix
   ) -> [LintMatrix.Screen] {
-    guard request.systems == nil else { return matrix.screens }
+    guard request.systems == nil, !matrix.screens.isEmpty else { return matrix.screens }
     let own = (try? ownScenes(of: source)).flatMap { DeploymentTarget.of($0.document) }
     let folder = place(of: source).flatMap {
       cache.projects.folder(around: $0, root: source.root)
     }
     guard let target = own ?? folder.flatMap(cache.deploymentTarget) else { return matrix.screens }
-    return matrix.screens.filter { $0.canvas.environment.system.runsApps(from: target) }
+    return matrix.screens.filter { $0.canvas.device?.runsApps(from: target) ?? true }
   }
 }

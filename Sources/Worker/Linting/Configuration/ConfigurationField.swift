@@ -100,7 +100,8 @@ struct ConfigurationField {
       LintFinding(
         rule: LintRule.configuration.rawValue, severity: .warning, file: reading.path,
         line: place.line, column: place.column, id: nil, message: message,
-        fingerprint: Fingerprint(LintRule.configuration.rawValue, reading.path, message).text))
+        fingerprint: Fingerprint(LintRule.configuration.rawValue, file: reading.path, message).text)
+    )
   }
 
   func error(_ message: String) -> FileError {

@@ -115,8 +115,12 @@ private struct SourceScan {
       }
       index += 1
       switch byte {
+      case UInt8(ascii: "\"") where bytes[index...].starts(with: "\"\"".utf8):
+        index += 2
+        visitLines(endingWith: "\"\"\"", body)
+      case UInt8(ascii: "`") where hasSingleQuotes: visitLines(endingWith: "`", body)
       case UInt8(ascii: "\""): visitString(endingWith: byte, isContinued: false, body)
-      case UInt8(ascii: "'") where hasSingleQuotes, UInt8(ascii: "`") where hasSingleQuotes:
+      case UInt8(ascii: "'") where hasSingleQuotes:
         visitString(endingWith: byte, isContinued: false, body)
       case UInt8(ascii: "/"): skipComment()
       case UInt8(ascii: "("):
@@ -162,6 +166,20 @@ private struct SourceScan {
     index = min(index, bytes.endIndex)
   }
 
+  /// Behind the quotes of a text of several lines, of which each, and each word, may be a name.
+  private mutating func visitLines(
+    endingWith quotes: String, _ body: (NameScanner.Word) -> Void
+  ) {
+    let quotes = Array(quotes.utf8)
+    let start = index
+    while index < bytes.endIndex, !bytes[index...].starts(with: quotes) {
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    index = min(index, bytes.endIndex)
+    NameScanner(kind: .data, bytes: bytes[start..<index]).visit(body)
+    index = min(index + quotes.count, bytes.endIndex)
+  }
+
   /// A string without interpolation may be a format, or have something added to it.
   private func visitWhole(_ text: ArraySlice<UInt8>, _ body: (NameScanner.Word) -> Void) {
     guard let first = text.first, let last = text.last else { return }
@@ -183,12 +201,8 @@ private struct SourceScan {
       while let byte = byte(at: index), byte != UInt8(ascii: "\n") { index += 1 }
     case UInt8(ascii: "*"):
       index += 1
-      while let byte = byte(at: index),
-        byte != UInt8(ascii: "*") || self.byte(at: index + 1) != UInt8(ascii: "/")
-      {
-        index += 1
-      }
-      index = min(index + 2, bytes.endIndex)
+      // One without an end is none, and hides nothing.
+      if let end = bytes[index...].firstRange(of: Array("*/".utf8)) { index = end.upperBound }
     default: break
     }
   }

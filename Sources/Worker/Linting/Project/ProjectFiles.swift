@@ -22,7 +22,7 @@ struct ProjectFiles {
     ].map { ($0, .data) }
   private static let sources = [".swift", ".m", ".h", ".mm", ".c", ".cpp", ".pch", ".kt"]
   private static let mostFiles = 100_000
-  /// 8 MiB. What is longer has been generated from something.
+  /// 8 MiB. What is longer isn't read, and then nobody knows what it names.
   private static let largestFile = 8 << 20
 
   private let folder: ProjectFolder
@@ -30,15 +30,18 @@ struct ProjectFiles {
   private let xcodeProjects: [XcodeProject]
   /// Whether there is any code for UIKit.
   let hasSources: Bool
+  /// Whether all files were found.
+  let areAllFound: Bool
 
   init(of folder: ProjectFolder) {
     self.folder = folder
     let search = FolderSearch(
       named: Self.kinds.map(\.ending), bundles: [".xcodeproj"], limit: Self.mostFiles)
     let paths = search.files(in: folder)
+    areAllFound = paths.count < Self.mostFiles
     xcodeProjects = paths.filter { $0.hasSuffix(".xcodeproj") }.map { path in
       XcodeProject(
-        at: path, text: Self.read(path + "/project.pbxproj", in: folder, limit: .max))
+        at: path, text: Self.read(path + "/project.pbxproj", in: folder, limit: .max) ?? [])
     }
     files = paths.compactMap { path in
       Self.kinds.first { path.hasSuffix($0.ending) }.map { (path, $0.kind) }
@@ -49,16 +52,19 @@ struct ProjectFiles {
   }
 
   /// Shows the bytes of each.
+  /// - Returns: Whether all could be read.
   func visit(
     _ cancellation: Cancellation, _ body: (Kind, ArraySlice<UInt8>) -> Void
-  ) throws(CancelledError) {
+  ) throws(CancelledError) -> Bool {
     for (path, kind) in files {
       try cancellation.check()
-      body(kind, Self.read(path, in: folder, limit: Self.largestFile)[...])
+      guard let bytes = Self.read(path, in: folder, limit: Self.largestFile) else { return false }
+      body(kind, bytes[...])
     }
     for project in xcodeProjects {
       for line in project.settings { body(.data, line) }
     }
+    return true
   }
 
   /// Whether files are resources of a target, as Xcode's project says. What other tools make projects of
@@ -67,9 +73,16 @@ struct ProjectFiles {
     xcodeProjects.contains { project in paths.contains(where: project.bundles) }
   }
 
-  private static func read(_ path: String, in folder: ProjectFolder, limit: Int) -> [UInt8] {
-    guard let file = try? folder.open(path), file.size <= limit else { return [] }
-    return file.read(limit: file.size)
+  /// Nil for what can't be read, or is too large.
+  private static func read(_ path: String, in folder: ProjectFolder, limit: Int) -> [UInt8]? {
+    do {
+      let file = try folder.open(path)
+      return file.size <= limit ? file.read(limit: file.size) : nil
+    } catch {
+      // A link that leads nowhere names nothing.
+      if case .missing = error { return [] }
+      return nil
+    }
   }
 }
 
@@ -84,7 +97,14 @@ private struct XcodeProject {
 
   init(at path: String, text: [UInt8]) {
     let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-    var isInFolder = false
+    let section = "PBXFileSystemSynchronizedRootGroup section */"
+    if let start = text.firstRange(of: Array("/* Begin \(section)".utf8))?.upperBound {
+      let rest = text[start...]
+      let end = rest.firstRange(of: Array("/* End \(section)".utf8))?.lowerBound
+      folders = String(decoding: rest[..<(end ?? rest.endIndex)], as: UTF8.self)
+        .split(separator: " path = ").dropFirst()
+        .map { "\(parent)/\($0.prefix { $0 != ";" }.filter { $0 != "\"" })/" }
+    }
     for line in text.split(separator: UInt8(ascii: "\n")) {
       if line.contains("ASSETCATALOG_COMPILER_") || line.contains("INFOPLIST_KEY_") {
         settings.append(line)
@@ -98,14 +118,6 @@ private struct XcodeProject {
         if start.upperBound < end.lowerBound {
           resources.insert(String(text[start.upperBound..<end.lowerBound]))
         }
-      } else if line.contains("isa = PBXFileSystemSynchronizedRootGroup;") {
-        isInFolder = true
-      } else if isInFolder {
-        let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-        if words.first == "};" { isInFolder = false }
-        guard words.starts(with: ["path", "="]) else { continue }
-        let name = words.dropFirst(2).joined(separator: " ").filter { $0 != "\"" && $0 != ";" }
-        folders.append("\(parent)/\(name)/")
       }
     }
   }

@@ -40,12 +40,13 @@ struct ProjectRules: Sendable {
     guard inventory.isWhole, !items.isEmpty else { return [] }
     let files = ProjectFiles(of: scope.folder)
     // Documents alone don't tell what code would name.
-    guard files.hasSources else { return [] }
+    guard files.hasSources, files.areAllFound else { return [] }
     items.removeAll { !$0.isInCatalog && !files.isBundled($0.paths) }
     var names = SoughtNames(items.map { Self.names(of: $0, projects, scope.folder) })
-    try files.visit(cancellation) { kind, bytes in
+    let areAllRead = try files.visit(cancellation) { kind, bytes in
       NameScanner(kind: kind, bytes: bytes).visit { names.see($0) }
     }
+    guard areAllRead else { return [] }
     return zip(items, names.wereSeen).filter { !$1 }.map { item, _ in finding(item, in: scope) }
   }
 
@@ -101,6 +102,6 @@ struct ProjectRules: Sendable {
     return LintFinding(
       rule: LintRule.unusedAsset.rawValue, severity: .info, file: file, line: 1, id: nil,
       message: message,
-      fingerprint: Fingerprint(LintRule.unusedAsset.rawValue, file, item.name).text)
+      fingerprint: Fingerprint(LintRule.unusedAsset.rawValue, file: file, item.name).text)
   }
 }

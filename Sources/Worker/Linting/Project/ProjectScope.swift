@@ -16,11 +16,11 @@ struct ProjectScope: Sendable {
     in request: LintParameters, documents: [String], _ projects: Projects
   ) -> [ProjectScope] {
     var found: [ProjectScope] = []
+    let parents = Set(documents.compactMap(\.parentPrefix)).sorted()
     for path in request.paths {
       guard let folder = ProjectFolder(path) else { continue }
       let prefix = folder.path == "/" ? "/" : folder.path + "/"
-      let parents = Set(documents.compactMap(\.parentPrefix))
-      let around = [path + "/"] + parents.sorted()
+      let around = [path + "/"] + parents
       for project in around.compactMap({ projects.folder(around: $0, root: request.root) })
       where project.isSearched && (project.path == folder.path || project.path.hasPrefix(prefix)) {
         found.append(ProjectScope(folder: project, place: folder.path, name: path))

@@ -1,13 +1,13 @@
 /// Names that are looked for in a project's files.
 ///
 /// Cases and what stands between words don't count, as generators of code make `skylineNight` of a
-/// “skyline-night”: names are compared by their letters and digits, by a hash of these.
+/// “skyline-night”: names are compared by their letters and digits.
 struct SoughtNames {
   /// Shorter beginnings and ends of names say nothing.
   private static let shortestPart = 3
 
   private let names: [[String]]
-  private let owners: [UInt64: [Int]]
+  private let owners: [[UInt8]: [Int]]
   private var isSeen: [Bool]
   private var starts: Set<[UInt8]> = []
   private var ends: Set<[UInt8]> = []
@@ -16,12 +16,12 @@ struct SoughtNames {
   init(_ names: [[String]]) {
     self.names = names
     isSeen = Array(repeating: false, count: names.count)
-    var owners: [UInt64: [Int]] = [:]
+    var owners: [[UInt8]: [Int]] = [:]
     for (number, names) in names.enumerated() {
       for name in names {
         let bytes = Array(name.utf8)[...]
-        for hash in Set([Self.hash(bytes), Self.hash(Self.lastPart(of: bytes))]) {
-          if let hash { owners[hash, default: []].append(number) }
+        for part in Set([Self.folded(bytes), Self.folded(Self.lastPart(of: bytes))]) {
+          owners[part, default: []].append(number)
         }
       }
     }
@@ -31,10 +31,10 @@ struct SoughtNames {
   mutating func see(_ word: NameScanner.Word) {
     switch word {
     case .text(let text):
-      see(Self.hash(text))
+      see(Self.folded(text))
       let part = Self.lastPart(of: text)
-      if part.count < text.count { see(Self.hash(part)) }
-    case .symbol(let name): see(Self.hash(name))
+      if part.count < text.count { see(Self.folded(part)) }
+    case .symbol(let name): see(Self.folded(name))
     case .start(let text): add(text.split(separator: UInt8(ascii: "/")).last ?? [], to: &starts)
     case .end(let text):
       let name = text.prefix { $0 != UInt8(ascii: ".") }
@@ -56,9 +56,8 @@ struct SoughtNames {
     }
   }
 
-  private mutating func see(_ hash: UInt64?) {
-    guard let hash, let owners = owners[hash] else { return }
-    for owner in owners { isSeen[owner] = true }
+  private mutating func see(_ name: [UInt8]) {
+    for owner in owners[name] ?? [] { isSeen[owner] = true }
   }
 
   private func add(_ text: ArraySlice<UInt8>, to parts: inout Set<[UInt8]>) {
@@ -75,16 +74,13 @@ struct SoughtNames {
     return part
   }
 
-  /// FNV-1a of 64 bits, of letters and digits in lower case; nil where there are none.
-  private static func hash(_ text: ArraySlice<UInt8>) -> UInt64? {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    var isEmpty = true
-    for byte in text {
-      guard byte.isIdentifierByte, byte != UInt8(ascii: "_") else { continue }
-      isEmpty = false
-      let lower = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-      hash = (hash ^ UInt64(lower)) &* 0x100_0000_01b3
+  /// Letters and digits in lower case; of what has none, all that there is.
+  private static func folded(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var folded: [UInt8] = []
+    for byte in text where byte.isIdentifierByte && byte != UInt8(ascii: "_") {
+      let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      folded.append(isUpper ? byte | 0x20 : byte)
     }
-    return isEmpty ? nil : hash
+    return folded.isEmpty ? Array(text) : folded
   }
 }

@@ -37,7 +37,9 @@ struct ConstraintRules {
       // Of two that are the same the later one is named.
       for constraint in group.reversed() where !reachable(constraint) {
         let others = kept.filter { $0.element != constraint.element }
-        guard let other = others.first(where: { $0.covers(constraint) }) else { continue }
+        // Where code deactivates the other one or changes it, this one counts.
+        let other = others.first { !reachable($0) && $0.covers(constraint) }
+        guard let other else { continue }
         kept = others
         repeated.append((constraint, other.element))
       }

@@ -70,7 +70,7 @@ struct LanguageRules {
   }
 
   private func fingerprint(of rule: LintRule, _ key: String) -> String {
-    Fingerprint(rule.rawValue, Fingerprint.name(ofFile: file), language.name, key).text
+    Fingerprint(rule.rawValue, file: file, language.name, key).text
   }
 }
 
@@ -96,7 +96,7 @@ struct LackedLanguages {
           localized(
             "“%1$s” isn't translated into %2$s: no text has the key %3$s.", text.text.prefix(80),
             titles, key),
-        fingerprint: Fingerprint(LintRule.untranslated.rawValue, file, "", key).text)
+        fingerprint: Fingerprint(LintRule.untranslated.rawValue, file: file, "", key).text)
     }
   }
 }
