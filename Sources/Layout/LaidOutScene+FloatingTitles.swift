@@ -42,24 +42,33 @@ extension LaidOutScene {
     }
   }
 
+  /// Where what comes behind a title's section begins: its footer, or another section.
   private func endOfRows(inSectionOf title: SectionTitle, _ titles: [SectionTitle]) -> Double {
     let next = titles.first {
       $0.section > title.section || $0.section == title.section && !$0.isHeader
     }
-    let sections = scene.sections(of: title.table)
-    let cell = sections.dropFirst(title.section + 1).first {
-      $0.before.isEmpty && !$0.cells.isEmpty
-    }
-    .flatMap(\.cells.first)
-    let content = contentSizes[title.table]?.height ?? 0
-    let ends = [next?.frame.y, cell.map { frames[$0].y }].compactMap { $0 }
-    return ends.min() ?? max(content, sections.last?.cells.last.map { frames[$0].maxY } ?? 0)
+    let own = rows(of: title.table, title.section...title.section)
+    let later = rows(of: title.table, (title.section + 1)...Int.max)
+    let starts = [next?.frame.y, later.map(\.y).min()].compactMap { $0 }
+    return starts.min() ?? own.map(\.maxY).max() ?? title.frame.maxY
   }
 
   private func startOfRows(inSectionOf title: SectionTitle, _ titles: [SectionTitle]) -> Double {
     let header = titles.first { $0.section == title.section && $0.isHeader }
-    let section = scene.sections(of: title.table)[title.section]
-    let cell = section.before.isEmpty ? section.cells.first : nil
-    return header?.frame.maxY ?? cell.map { frames[$0].y } ?? 0
+    let own = rows(of: title.table, title.section...title.section)
+    return header?.frame.maxY ?? own.map(\.y).min() ?? title.frame.y
+  }
+
+  /// The frames of the rows of some sections, be they made or not.
+  private func rows(of table: ViewIndex, _ numbers: ClosedRange<Int>) -> [Rect] {
+    let sections = scene.sections(of: table)
+    return numbers.clamped(to: 0...max(0, sections.count - 1)).flatMap { number -> [Rect] in
+      guard sections.indices.contains(number), numbers.contains(number) else { return [] }
+      let section = sections[number]
+      let start = section.place - section.firstRow
+      let count = section.cells.count + (section.before + section.after).reduce(0) { $0 + $1.count }
+      let hidden = (hiddenRows[table] ?? []).filter { $0.rows.overlaps(start..<(start + count)) }
+      return section.cells.map { frames[$0] } + hidden.map(\.frame)
+    }
   }
 }

@@ -80,10 +80,21 @@ extension LaidOutScene {
       content.width = max(content.width, frames[child].maxX)
       content.height = max(content.height, frames[child].maxY)
     }
+    content.width += itemsInset(of: index)
     let covered = (contentInsetTop(of: index) ?? 0) + contentInsetBottom(of: index)
     return Size(
       width: max(0, content.width - frame.width),
       height: max(0, content.height + covered - frame.height))
+  }
+
+  /// What the section of a flow that scrolls sideways leaves free at its right end, in points: of one from right
+  /// to left that is its beginning.
+  private func itemsInset(of index: ViewIndex) -> Double {
+    let view = scene.views[index]
+    guard view.kind == .collectionView, let layout = CollectionView(view).flowLayout,
+      layout.isHorizontal, !view.children.isEmpty
+    else { return 0 }
+    return view.isRightToLeft ? layout.sectionInset.left : layout.sectionInset.right
   }
 
   /// Where a scroll view is scrolled to: what was asked for, but not beyond its content.

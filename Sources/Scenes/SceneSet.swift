@@ -51,13 +51,19 @@ package struct SceneSet: Sendable {
   /// What controllers are called, or else what they are, by their ids.
   let controllerTitles: [String: String]
   /// What the app does in code, as far as it is declared beside the document.
-  package var companion: CompanionFile?
+  package var companion: CompanionFile? {
+    didSet { addedViews = AddedElement.all(companion?.views ?? [], looks) }
+  }
+  /// Those that it declares.
+  private(set) var addedViews: [AddedElement] = []
   /// The fonts that the document names.
   package let namedFonts: [NamedFont]
   /// Those of them that the project has.
   package var fonts: ProjectFonts = [:]
   /// What the project says of its own classes.
-  package var looks = ProjectLooks()
+  package var looks = ProjectLooks() {
+    didSet { addedViews = AddedElement.all(companion?.views ?? [], looks) }
+  }
   /// That of UIKit's own words and dates.
   package var language = SystemLanguage.english {
     didSet {

@@ -54,7 +54,7 @@ import Traits
     ("Box", #""at": 0, "#, "box", ["added"]),
     ("PhotoController", "", "root", ["stack", "table", "box", "added"]),
     ("view", "", "root", ["stack", "table", "box", "added"]),
-    ("cell", "", "content", ["title", "added"]),
+    ("cell", "", "content", ["title", "added"]), ("Row", "", "content", ["title", "added"]),
   ]) func theyLieInTheirContainer(
     container: String, place: String, id: String, expected: [String]
   ) throws {
@@ -84,6 +84,36 @@ import Traits
                  {"name": "outer", "in": "box", "class": "UIView"}]}
       """)
     #expect(try subviews("outer", of: scene) == ["inner"])
+  }
+
+  /// Those that are added to themselves, to one another, or under a name that the document has, are nowhere; all
+  /// else is there.
+  @Test(arguments: [
+    #"{"name": "view", "in": "view", "class": "UIView"}"#,
+    #"{"name": "Box", "in": "Box", "class": "UIView"}"#,
+    #"{"name": "box", "in": "box", "class": "UIView"}"#,
+    #"{"name": "labels", "in": "labels", "class": "UIView"}"#,
+    #"{"name": "a", "in": "b", "class": "UIView"}, {"name": "b", "in": "a", "class": "UIView"}"#,
+    #"{"name": "box", "in": "b", "class": "UIView"}, {"name": "b", "in": "box", "class": "UIView"}"#,
+  ]) func circles(views: String) throws {
+    var set = try storyboard(controller("vc", "viewController", "", Self.content))
+    let plain = try set.scene(at: 0, traits: .phonePortrait, isAsDesigned: false).views.count
+    set.companion = try CompanionFile(parsing: Array(#"{"views": [\#(views)]}"#.utf8))
+    #expect(try set.scene(at: 0, traits: .phonePortrait, isAsDesigned: false).views.count == plain)
+    #expect(set.companion?.unknownNames(in: set).isEmpty == false)
+  }
+
+  /// One name is one view, the first that has it.
+  @Test func oneContainer() throws {
+    let content = Self.content.replacing(
+      #"<label id="two" text="2"/>"#,
+      with: """
+        <label id="two" text="2" userLabel="Box"/>
+        """)
+    let scene = try scene(
+      #"{"views": [{"name": "added", "in": "Box", "class": "UIView"}]}"#, content: content)
+    #expect(try subviews("two", of: scene) == ["added"])
+    #expect(scene.views.count { $0.id == "added" } == 1)
   }
 
   /// Of several with one name the first whose condition holds is there.
@@ -189,6 +219,35 @@ import Traits
     #expect(Set(scene.constraints.map(\.id)).count == 9)
     #expect(Set(scene.constraints.map { PlaceIDs.line(of: $0.id) }) == [5])
     #expect(PlaceIDs.line(of: "ninefold:row:0.1:c1") == nil)
+  }
+
+  /// Where the first row isn't made, as it is far out of sight, the others have theirs all the same.
+  @Test func rowsOfALongListHaveThem() throws {
+    var set = try storyboard(
+      controller("vc", "viewController", #"customClass="PhotoController""#, Self.content))
+    set.companion = try CompanionFile(
+      parsing: Array(
+        """
+        {"lists": [{"view": "table", "sections": [{"rows": [{"cell": "Row", "count": 500}]}]}],
+         "views": [{"name": "badge", "in": "cell", "class": "UILabel"}],
+         "constraints": [{"in": "PhotoController", "alternatives": [{"constraints": [
+           "[title]-4-[badge]", "badge.width == table.width"]}]}]}
+        """.utf8))
+    let device = try #require(DeviceCatalogue.builtIn.device(named: "iPhone 15 Pro"))
+    let scene = set.scene(
+      set.entries[0], environment: device.environment(.portrait), isAsDesigned: false,
+      windows: ["table": ListWindow(rows: 200..<260, sizes: [:])])
+    let badges = scene.views.indexed.filter { RowID.element(of: $1.id) == "badge" }
+    #expect(badges.count == 60 && scene.diagnostics.isEmpty)
+    #expect(scene.constraints.count == 120)
+    let ids = Set(scene.constraints.map(\.id))
+    #expect(ids.count == 120)
+    for (index, _) in badges {
+      let own = scene.constraints.filter { constraint in
+        [constraint.first, constraint.second].contains(.view(index))
+      }
+      #expect(own.count == 2)
+    }
   }
 
   @Test func namesMayNotBeTaken() throws {

@@ -56,7 +56,7 @@ struct CompletionTests {
         "nav transitionCompletion(animations[1])", "a transitionCompletion(animations[0])",
       ])
     // They set nothing that would be seen.
-    #expect(simulation.beforeCompletion != nil)
+    #expect(simulation.beforeCompletion == nil)
   }
 
   /// What is set after each step, and what is until its transition has ended; nil where that is the same.

@@ -56,14 +56,6 @@ package struct AddedView: Hashable, Sendable {
   package let path: String
 }
 
-extension [AddedView] {
-  /// The views that are there; of several with one name the first.
-  package func views(in circumstances: Circumstances) -> [AddedView] {
-    var names: Set<String> = []
-    return filter { $0.condition.holds(in: circumstances) && names.insert($0.name).inserted }
-  }
-}
-
 extension AddedView {
   init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object(

@@ -99,7 +99,7 @@ struct LookBuilder {
     let shift = laidOut.contentShift(of: index)
     if shift != .zero { look.contentShift = shift }
     // Code may scroll a view that people can't.
-    guard scene.isRunning, ScrollView(view).isScrollEnabled else { return }
+    guard scene.isRunning, ScrollView(view).isScrollEnabled, !view.isAddedInCode else { return }
     let most = laidOut.scrollRange(of: index)
     if most != .zero {
       look.scrolling = Look.Scrolling(offset: laidOut.contentOffset(of: index), most: most)

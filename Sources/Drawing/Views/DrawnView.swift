@@ -161,5 +161,7 @@ extension DrawnView {
   package var isInferred: Bool { id.hasPrefix(Self.inferredPrefix) }
 
   /// Whether the app's code adds it, as its companion file says: under a name, on no line of the document.
-  package var isAddedInCode: Bool { line == nil && !id.hasPrefix("ninefold:") }
+  package var isAddedInCode: Bool {
+    line == nil && !isInferred && !RowID.element(of: id).hasPrefix("ninefold:")
+  }
 }

@@ -154,14 +154,17 @@ struct IntrinsicSizing {
         platform.showsRememberedImages ? nil : images(reference.name, scene.environment.traits)
       return shown ?? remembered?.size
     }
-    guard platform.has(.symbol), let symbol = scene.rememberedSize(ofSymbol: reference.name) else {
-      return nil
-    }
+    guard platform.has(.symbol) else { return nil }
     let configuration = SymbolConfiguration(of: reference, in: view, typography: typography)
-    let size =
-      customSymbol(reference).map {
-        configuration.size(ofCustomSymbol: $0, remembered: symbol)
-      } ?? configuration.size(ofSymbol: symbol)
+    let size: Size
+    if let symbol = customSymbol(reference) {
+      // Of one that the document doesn't know only its file tells.
+      guard let remembered else { return images(reference.name, scene.environment.traits) }
+      size = configuration.size(ofCustomSymbol: symbol, remembered: remembered.size)
+    } else {
+      guard let symbol = scene.rememberedSize(ofSymbol: reference.name) else { return nil }
+      size = configuration.size(ofSymbol: symbol)
+    }
     return Size(width: grid.nearest(size.width), height: grid.nearest(size.height))
   }
 

@@ -164,7 +164,7 @@ package struct AttributeList {
       guard seen.insert(name).inserted else { continue }
       let written =
         view.written(name)
-        ?? WrittenValue(element: child, source: .document, line: child.line)
+        ?? WrittenValue(element: child, source: child.source, line: child.lineInDocument)
       let kind = AttributeKind(ofElement: child.name)
       let words = written.element.map { value in
         kind == .font

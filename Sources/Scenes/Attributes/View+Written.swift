@@ -36,14 +36,14 @@ extension View {
         text: text, source: .variation(variation), line: variation.element.line)
     }
     if let element, let text = element[key] {
-      return WrittenValue(text: text, source: element.source, line: element.line)
+      return WrittenValue(text: text, source: element.source, line: element.lineInDocument)
     }
     for variation in active {
       guard let child = variation.element.child(key: key) else { continue }
       return WrittenValue(element: child, source: .variation(variation), line: child.line)
     }
     if let child = element?.child(key: key) {
-      return WrittenValue(element: child, source: child.source, line: child.line)
+      return WrittenValue(element: child, source: child.source, line: child.lineInDocument)
     }
     return (appearance?[key]?.attribute).map { WrittenValue(text: $0, source: .appearance) }
   }
@@ -58,5 +58,6 @@ extension View {
 
 extension Element {
   /// What code adds is on no line.
-  fileprivate var source: WrittenValue.Source { line > 0 ? .document : .code }
+  var source: WrittenValue.Source { line > 0 ? .document : .code }
+  var lineInDocument: Int? { line > 0 ? line : nil }
 }

@@ -2,62 +2,118 @@ import Companion
 import InterfaceBuilder
 import Traits
 
-/// The views that code adds, as elements that a document would have for them.
+/// A view that code adds, as an element that a document would have for it.
+struct AddedElement: Sendable {
+  let view: AddedView
+  let element: Element
+
+  /// Those of a companion file.
+  static func all(_ views: [AddedView], _ looks: ProjectLooks) -> [AddedElement] {
+    guard !views.isEmpty,
+      // Few are nested, and their numbers have been read from JSON.
+      let document = try? Document(
+        scene: "ninefold:added", made: views.map { MadeElement($0, looks) }),
+      let elements = document.scenes.first?.element.child("objects")?.children
+    else { return [] }
+    return zip(views, elements).map { AddedElement(view: $0, element: $1) }
+  }
+}
+
+/// The views that code adds to a scene, by what they are added to.
 struct AddedElements {
-  struct Added {
-    let view: AddedView
-    let element: Element
+  private var byContainer: [Element: [AddedElement]] = [:]
+  /// To a controller's view that has no element.
+  private var toRoot: [AddedElement] = []
+
+  /// - Parameter all: In the order in which code adds them, each name once.
+  init(_ all: [AddedElement], to root: Element?, controller: Element?) {
+    guard !all.isEmpty else { return }
+    let names = ContainerNames(all, root: root, controller: controller)
+    for added in all {
+      if let container = names.container(added.view.container) {
+        byContainer[container.content, default: []].append(added)
+      } else if root == nil, names.isRoot(added.view.container) {
+        toRoot.append(added)
+      }
+    }
   }
 
-  private let all: [Added]
-  private let controller: Element?
-
-  /// - Parameter views: In the order in which code adds them.
-  init(_ views: [AddedView], controller: Element?, looks: ProjectLooks) {
-    self.controller = controller
-    let made = views.map { MadeElement($0, looks) }
-    // What is nested this little and has no numbers of its own can be read.
-    let document = made.isEmpty ? nil : try? Document(scene: "ninefold:added", made: made)
-    let elements = document?.scenes.first?.element.child("objects")?.children.map { $0 } ?? []
-    all = zip(views, elements).map { Added(view: $0, element: $1) }
-  }
-
-  /// Those that are added to a view. What code adds to a cell or an effect is added to its content.
+  /// Those that are added to a view, in their order.
   /// - Parameter element: The view's; nil for a controller's view that has none.
-  func added(to element: Element?, isRoot: Bool) -> [Added] {
-    guard !all.isEmpty, element?.child(key: "contentView") == nil else { return [] }
-    let owner = element?.key == "contentView" ? element?.parent : nil
-    var names = self.names(of: element).union(self.names(of: owner))
-    if isRoot {
-      names.insert("view")
-      names.formUnion(controller.map { ShownController($0).names } ?? [])
-    }
-    return all.filter { names.contains($0.view.container) }
+  func added(to element: Element?) -> [AddedElement] {
+    guard let element else { return toRoot }
+    return byContainer[element] ?? []
+  }
+}
+
+/// What the names of containers stand for in one scene, as ``DeclaredNames`` has them of the scene that is made
+/// with these views. Each is one view, so that none is in itself, and none is there twice.
+private struct ContainerNames {
+  private let made: [String: Element]
+  private let root: Element?
+  private let controller: Element?
+  private let owner: Element?
+  private let outlets: [OutletElement]
+
+  init(_ added: [AddedElement], root: Element?, controller: Element?) {
+    made = Dictionary(added.map { ($0.view.name, $0.element) }, uniquingKeysWith: { a, _ in a })
+    self.root = root
+    self.controller = controller
+    owner = controller == nil ? root?.filesOwner : nil
+    outlets = (controller ?? owner)?.outlets ?? []
   }
 
-  private func names(of element: Element?) -> Set<String> {
-    guard let element else { return [] }
-    let outlets = controller?.outlets.filter {
-      $0.destination != nil && $0.destination == element.id
-    }
-    return Set(
-      [element.id, element.userLabel].compactMap(\.self) + (outlets ?? []).compactMap(\.property))
+  func container(_ name: String) -> Element? {
+    if let view = made[name] { return view }
+    guard let root else { return nil }
+    if let view = element(name) { return view }
+    let ids = outlets.filter { $0.property == name }.compactMap(\.destination)
+    if let view = ids.lazy.compactMap(element).first { return view }
+    if isRoot(name) { return root }
+    if let view = root.subtree.first(where: { $0.userLabel == name }) { return view }
+    return cell(name)
   }
+
+  /// Whether the controller's view is meant.
+  func isRoot(_ name: String) -> Bool {
+    name == "view" || owner?.customClass == name
+      || controller.map { ShownController($0).names.contains(name) } == true
+  }
+
+  private func element(_ id: String) -> Element? { root?.subtree.first { $0.id == id } }
+
+  /// A cell by its reuse identifier, or what an outlet of one leads to.
+  private func cell(_ name: String) -> Element? {
+    let cells = root?.subtree(named: "tableViewCell", "collectionViewCell") ?? []
+    return cells.first { $0.reuseIdentifier == name }
+      ?? cells.lazy.flatMap(\.outlets).filter { $0.property == name }
+      .compactMap { $0.destination.flatMap(element) }.first
+  }
+}
+
+extension Element {
+  /// Where what code adds goes: into the content of a cell or an effect.
+  fileprivate var content: Element { child(key: "contentView") ?? self }
 }
 
 extension SceneBuilder {
   /// Adds the views of code whose turn it is among the subviews of their container.
-  /// - Parameter isLast: Whether all other subviews are there.
+  /// - Parameter count: How many subviews are there; nil where all of the document's are.
+  /// - Returns: How many there are then.
+  @discardableResult
   mutating func add(
-    _ upcoming: inout [AddedElements.Added], to container: ViewIndex, isLast: Bool
-  ) {
+    _ upcoming: inout [AddedElement], to container: ViewIndex, behind count: Int?
+  ) -> Int {
+    var place = count ?? 0
     while let next = upcoming.firstIndex(where: {
-      isLast || ($0.view.place ?? .max) <= scene.views[container].children.count
+      count == nil || ($0.view.place ?? .max) <= place
     }) {
       let added = upcoming.remove(at: next)
       let index = add(added.element, parent: container)
       if !added.view.values.isEmpty { scene.views[index].declaredProperties = added.view.values }
+      place += 1
     }
+    return place
   }
 }
 

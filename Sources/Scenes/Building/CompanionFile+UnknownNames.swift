@@ -12,14 +12,16 @@ extension CompanionFile {
     guard !references.isEmpty else { return [] }
     let known = KnownNames(scenes, and: Set(traitOverrides.compactMap(\.container)))
     let added = Set(views.map(\.name))
-    let taken = views.filter { scenes.document.element(id: $0.name) != nil }.map { view in
+    let documents = known.names(of: .view).all
+    let taken = views.filter { documents.contains($0.name) }.map { view in
       CompanionDiagnostic(
         .badValue,
         localized(
-          "“%1$s” is an id of this document; give the view that code adds another name.", view.name),
+          "“%1$s” is a name of this document's; give the view that code adds another one.",
+          view.name),
         at: view.position, path: view.path)
     }
-    return taken
+    return taken + viewsInThemselves
       + references.compactMap { reference in
         let names = known.names(of: reference.referent)
         guard !names.all.contains(reference.name),
@@ -43,11 +45,28 @@ extension CompanionFile {
   }
 }
 
+extension CompanionFile {
+  /// Views that code adds to one another in a circle, so that none of them is anywhere.
+  private var viewsInThemselves: [CompanionDiagnostic] {
+    let containers = Dictionary(
+      views.map { ($0.name, $0.container) }, uniquingKeysWith: { first, _ in first })
+    return views.compactMap { view in
+      var passed: Set = [view.name]
+      var container = view.container
+      while let next = containers[container], passed.insert(container).inserted { container = next }
+      guard passed.contains(container) else { return nil }
+      return CompanionDiagnostic(
+        .badValue, localized("“%1$s” is added to itself, and so it is nowhere.", view.name),
+        at: view.position, path: view.path)
+    }
+  }
+}
+
 extension NamedReference.Referent {
   /// Whether it may be a view that the file adds.
   fileprivate var canBeAdded: Bool {
     switch self {
-    case .view, .list, .sender, .object: true
+    case .view, .object: true
     default: false
     }
   }

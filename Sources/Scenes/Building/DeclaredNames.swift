@@ -7,11 +7,14 @@ package struct DeclaredNames {
   private let scene: Scene
   /// Ids by the outlets that they are connected to.
   private let outlets: [String: [String]]
+  /// What ids begin with in further rows of prototypes.
+  let rows: [String]
   /// Views by what Interface Builder's outline shows for them, the first of each name.
   private let labels: [String: ViewIndex]
 
   package init(of scene: Scene) {
     self.scene = scene
+    rows = RowID.prefixes(of: scene.views.lazy.map(\.id))
     let connected = (scene.controller ?? scene.root.element?.filesOwner)?.outlets ?? []
     outlets = Dictionary(grouping: connected) { $0.property ?? "" }
       .mapValues { $0.compactMap(\.destination) }
@@ -30,13 +33,18 @@ package struct DeclaredNames {
 
   /// The view or guide with a name. Guides that the scene doesn't have yet are not found.
   func item(_ name: String) -> LayoutItem? {
-    if let item = scene.items[name] { return item }
-    if let item = outlets[name]?.lazy.compactMap({ scene.items[$0] }).first { return item }
+    if let item = item(id: name) { return item }
+    if let item = outlets[name]?.lazy.compactMap({ item(id: $0) }).first { return item }
     if name == "view" { return .view(.root) }
     if let kind = Self.guides[name] {
       return scene.guides.firstIndex { $0.kind == kind && $0.owner == .root }.map { .guide($0) }
     }
     return labels[name].map { .view($0) }
+  }
+
+  /// What has an id of the document's: of a prototype in the first of the rows that are made.
+  private func item(id: String) -> LayoutItem? {
+    scene.items[id] ?? rows.lazy.compactMap { scene.items[$0 + id] }.first
   }
 
   /// The view with a name.
@@ -57,7 +65,7 @@ package struct DeclaredNames {
 
 extension Element {
   /// The object that stands for the one that loads the xib that this element is in.
-  fileprivate var filesOwner: Element? {
+  var filesOwner: Element? {
     parent?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
   }
 }

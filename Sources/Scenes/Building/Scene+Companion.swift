@@ -58,14 +58,13 @@ extension Scene {
     guard !exchanges.isEmpty else { return }
     for exchange in exchanges { addRootGuides(for: exchange) }
     let names = DeclaredNames(of: self)
-    let rows = RowID.prefixes(of: views.map(\.id))
     var ids = PlaceIDs()
     for exchange in exchanges {
       let deactivated = Set(exchange.deactivates.flatMap(names.ids))
       constraints.removeAll {
-        deactivated.contains(rows.isEmpty ? $0.id : RowID.element(of: $0.id))
+        deactivated.contains(names.rows.isEmpty ? $0.id : RowID.element(of: $0.id))
       }
-      for declared in exchange.constraints { add(declared, names, rows, &ids) }
+      for declared in exchange.constraints { add(declared, names, &ids) }
     }
   }
 
@@ -81,8 +80,7 @@ extension Scene {
   }
 
   private mutating func add(
-    _ declared: ConstraintGroup.PlacedConstraint, _ names: DeclaredNames, _ rows: [String],
-    _ ids: inout PlaceIDs
+    _ declared: ConstraintGroup.PlacedConstraint, _ names: DeclaredNames, _ ids: inout PlaceIDs
   ) {
     let constraint = declared.constraint
     guard let first = item(constraint.first, names, declared.position) else { return }
@@ -92,14 +90,17 @@ extension Scene {
       if second == nil { return }
     }
     let id = ids.next(at: declared.position)
-    add(constraint, id: id, first, second)
     // What holds in a prototype holds in all of its rows.
-    for row in rows {
-      let (copy, other) = (
-        self.copy(of: first, in: row), second.flatMap { self.copy(of: $0, in: row) }
-      )
-      guard copy != nil || other != nil else { continue }
-      add(constraint, id: row + id, copy ?? first, other ?? second)
+    let rows = [first, second].contains { $0.map(isOfPrototype) ?? false } ? names.rows : []
+    guard !rows.isEmpty else { return add(constraint, id: id, first, second) }
+    for row in [""] + rows {
+      let (own, other) = (copy(of: first, in: row), second.flatMap { copy(of: $0, in: row) })
+      guard own != nil || other != nil, let first = own ?? shared(first) else { continue }
+      guard let item = second else {
+        add(constraint, id: row + id, first, nil)
+        continue
+      }
+      if let second = other ?? shared(item) { add(constraint, id: row + id, first, second) }
     }
   }
 
@@ -117,13 +118,28 @@ extension Scene {
         owner: commonAncestor(view(of: first), second.map(view) ?? view(of: first))))
   }
 
-  /// What stands for an item of a prototype's first row in a further one.
-  private func copy(of item: LayoutItem, in row: String) -> LayoutItem? {
+  private func id(of item: LayoutItem) -> String {
     switch item {
-    case .view(let index): items[row + views[index].id]
-    case .guide(let index): items[row + guides[index].id]
+    case .view(let index): views[index].id
+    case .guide(let index): guides[index].id
     }
   }
+
+  /// Whether an item is in a row, or in the prototype that is its first one.
+  private func isOfPrototype(_ item: LayoutItem) -> Bool {
+    let view = view(of: item)
+    return ([view] + ancestors(of: views[view])).contains {
+      views[$0].kind == .tableViewCell || views[$0].kind == .collectionViewCell
+    }
+  }
+
+  /// What stands for an item of a prototype in a row; nil for what is in none.
+  private func copy(of item: LayoutItem, in row: String) -> LayoutItem? {
+    isOfPrototype(item) ? items[row + RowID.element(of: id(of: item))] : nil
+  }
+
+  /// An item that all rows have in common.
+  private func shared(_ item: LayoutItem) -> LayoutItem? { isOfPrototype(item) ? nil : item }
 
   private mutating func item(
     _ item: DeclaredConstraint.Item, _ names: DeclaredNames, _ position: TextPosition

@@ -296,22 +296,24 @@ package enum RowID {
 
   /// What ids begin with in each of the rows that have some of these ids, in their order.
   static func prefixes(of ids: some Sequence<String>) -> [String] {
-    var seen: Set<String> = []
+    var seen: Set<Substring> = []
     return ids.compactMap { id in
-      guard id.hasPrefix(start), let end = id.dropFirst(start.count).firstIndex(of: ":") else {
-        return nil
-      }
-      let prefix = String(id[...end])
-      return seen.insert(prefix).inserted ? prefix : nil
+      prefix(of: id).flatMap { seen.insert($0).inserted ? String($0) : nil }
     }
+  }
+
+  /// With the colon at its end; nil for the document's own ids.
+  private static func prefix(of id: String) -> Substring? {
+    guard id.hasPrefix(start), let end = id.dropFirst(start.count).firstIndex(of: ":") else {
+      return nil
+    }
+    return id[...end]
   }
 
   /// The section and the row that a view with this id is in; nil for what has the document's own id.
   package static func place(of id: String) -> (section: Int, row: Int)? {
-    guard id.hasPrefix(start), let end = id.dropFirst(start.count).firstIndex(of: ":") else {
-      return nil
-    }
-    let numbers = id[id.index(id.startIndex, offsetBy: start.count)..<end].split(separator: ".")
+    guard let prefix = prefix(of: id) else { return nil }
+    let numbers = prefix.dropFirst(start.count).dropLast().split(separator: ".")
       .compactMap { Int($0) }
     return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
   }

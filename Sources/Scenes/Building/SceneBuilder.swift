@@ -11,8 +11,9 @@ struct SceneBuilder {
   let lists: [ListContent]
   /// Which rows are made, by the ids of their lists; of others the first ones.
   let windows: [String: ListWindow]
-  /// What code adds to views.
-  private let added: AddedElements
+  /// What code adds to views; of those of a name the first.
+  private let all: [AddedElement]
+  private var added = AddedElements([], to: nil, controller: nil)
   /// Whether tables that nothing fills are filled with their prototypes.
   private let fillsTables: Bool
   /// What ids begin with: something in further rows of one prototype, else nothing.
@@ -23,11 +24,11 @@ struct SceneBuilder {
   private var pending: [(element: Element, owner: ViewIndex, idPrefix: String)] = []
 
   init(
-    scene: Scene, added: [AddedView] = [], lists: [ListContent] = [],
+    scene: Scene, added: [AddedElement] = [], lists: [ListContent] = [],
     windows: [String: ListWindow] = [:], fillsTables: Bool = false
   ) {
     self.scene = scene
-    self.added = AddedElements(added, controller: scene.controller, looks: scene.looks)
+    all = added
     self.lists = lists
     self.windows = windows
     self.fillsTables = fillsTables
@@ -37,6 +38,7 @@ struct SceneBuilder {
   /// Builds the scene below this root view.
   /// - Parameter root: The controller's or the xib's view; nil for a controller without one.
   mutating func build(root: Element?) -> Scene {
+    added = AddedElements(all, to: root, controller: scene.controller)
     if let root {
       collectUninstalled(below: root)
       add(root, parent: nil)
@@ -115,8 +117,8 @@ struct SceneBuilder {
       View(
         id: "ninefold:view:\(scene.id)", kind: .view, element: nil, parent: nil, variations: nil,
         storedFrame: nil, translatesAutoresizingMask: true, autoresizing: AutoresizingMask()))
-    var upcoming = added.added(to: nil, isRoot: true)
-    add(&upcoming, to: .root, isLast: true)
+    var upcoming = added.added(to: nil)
+    add(&upcoming, to: .root, behind: nil)
   }
 
   private mutating func append(_ view: View) {
@@ -148,14 +150,14 @@ struct SceneBuilder {
         autoresizing: AutoresizingMask(element.child("autoresizingMask", key: "autoresizingMask"))))
     if scene.items[id] == nil { scene.items[id] = .view(index) }
     if let parent { scene.views[parent].children.append(index) }
-    var upcoming = added.added(to: element, isRoot: parent == nil)
+    var upcoming = added.added(to: element)
     addChildren(of: element, to: index, &upcoming)
-    add(&upcoming, to: index, isLast: true)
+    add(&upcoming, to: index, behind: nil)
     return index
   }
 
   private mutating func addChildren(
-    of element: Element, to index: ViewIndex, _ upcoming: inout [AddedElements.Added]
+    of element: Element, to index: ViewIndex, _ upcoming: inout [AddedElement]
   ) {
     for child in element.children {
       switch child.name {
@@ -170,9 +172,11 @@ struct SceneBuilder {
           }
         }
       case "subviews" where !upcoming.isEmpty:
-        for subview in child.children {
-          add(&upcoming, to: index, isLast: false)
-          addInstalled(subview, to: index)
+        var count = 0
+        for subview in child.children where isInstalled(subview) {
+          count = add(&upcoming, to: index, behind: count)
+          add(subview, parent: index)
+          count += 1
         }
       case "subviews", "cells", "prototypes":
         addAll(child.children, to: index)

@@ -29,7 +29,7 @@ extension SceneSet {
         environment: environment, platform: platform, resources: resources, fonts: fonts,
         looks: looks, language: language,
         controllerTitles: controllerTitles, fillsScreen: entry.fillsScreen),
-      added: companion?.views.views(in: circumstances) ?? [],
+      added: companion == nil ? [] : addedViews(in: circumstances),
       lists: ((companion?.lists ?? []) + (running?.passed.lists ?? []))
         .filter { $0.condition.holds(in: circumstances) },
       windows: windows,
@@ -43,5 +43,13 @@ extension SceneSet {
     }
     if let running { scene.apply(running) }
     return scene
+  }
+
+  /// The views that code adds; of several with one name the first whose condition holds.
+  private func addedViews(in circumstances: Circumstances) -> [AddedElement] {
+    var names: Set<String> = []
+    return addedViews.filter {
+      $0.view.condition.holds(in: circumstances) && names.insert($0.view.name).inserted
+    }
   }
 }

@@ -78,6 +78,9 @@ package struct View: Sendable {
   /// The class that the app's own code gives the view.
   package var customClass: String? { element?.customClass }
 
+  /// Whether the app's code adds it, as its companion file says. The running interface has no steps for it.
+  package var isAddedInCode: Bool { element?.line == 0 && !id.hasPrefix("ninefold:") }
+
   /// The element's line in the document; 0 for a view that no element stands for.
   package var line: Int { element?.line ?? 0 }
 }

@@ -22,8 +22,10 @@ extension Simulation {
     for (id, name, animation) in animations {
       guard let completion = animation.completion else { continue }
       log(id, .transitionCompletion(name: name))
-      controllers[id]?.completed.removeAll { $0 == animation }
-      controllers[id]?.completed.append(animation)
+      if !completion.texts.isEmpty || !completion.properties.isEmpty {
+        controllers[id]?.completed.removeAll { $0 == animation }
+        controllers[id]?.completed.append(animation)
+      }
       guard completion.exchangesConstraints, let events = exchanges.removeValue(forKey: id) else {
         continue
       }
