@@ -23,6 +23,12 @@ package struct ImageFile: Hashable, Sendable {
   /// Whether it is shown as in a mirror, as it is drawn for interfaces of the other direction.
   package let isTurned: Bool
 
+  /// Whether a file is an image by its name, be it loose or in a set, where drawings may be, too.
+  package static func isName(_ name: String) -> Bool {
+    let kind = String(splitExtension(name).1)
+    return LooseImage.isKind(kind) || ["svg", "webp"].contains(kind.lowercased())
+  }
+
   /// 1 MiB: enough for the small drawings that apps have, and for what comes before a photo's size.
   private static let largestHeader = 1 << 20
 

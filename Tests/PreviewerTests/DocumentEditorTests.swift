@@ -115,7 +115,7 @@ final class DocumentEditorTests {
     #expect(journalCount() == 1)
     #expect(editor.save() == .saved)
     #expect(try contents() == "1text" && !editor.isModified && journalCount() == 0)
-    #expect(editor.isKnown(DocumentWatcher.stamp(of: file.path)))
+    #expect(editor.isKnown(FileStamps.of(file.path)))
     let rights = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
     #expect(rights as? Int == 0o640)
     // Back to what it was, and saved so.
@@ -166,7 +166,7 @@ final class DocumentEditorTests {
   }
 
   @Test func aJournalIsTakenUp() throws {
-    let stamp = DocumentWatcher.stamp(of: file.path)
+    let stamp = FileStamps.of(file.path)
     try leaveJournal("unsaved", stamp: stamp, process: Int32.max)
     try leaveJournal("of this program", stamp: stamp, process: getpid())
     try Data("{".utf8).write(to: journals.appending(path: "broken.json"))

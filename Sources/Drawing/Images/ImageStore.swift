@@ -149,6 +149,9 @@ package struct ReadImage: Sendable {
   let stamp: FileStamp?
   let result: Result<DecodedImage, ImageProblem>
 
+  /// Whether a file is an image by its name.
+  package static func isName(ofImage name: String) -> Bool { ImageFile.isName(name) }
+
   /// Reads images, as many as there is time and room for.
   /// - Parameter program: the worker's path.
   package static func read(_ sources: [ImageSource], program: String?) -> [ReadImage] {

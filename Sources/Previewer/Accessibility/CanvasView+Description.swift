@@ -10,7 +10,7 @@ extension CanvasView {
   /// changes: so it begins with what has changed.
   func describe() {
     let parts =
-      preview.isArriving
+      preview.isArriving && shownMode != .compare
       ? [arrivingSentence]
       : [
         announcer.sentence, launchSentence, focusSentence, selectionSentence,
@@ -41,7 +41,7 @@ extension CanvasView {
   private var arrivingSentence: String {
     localized(
       "%1$s scene is being laid out.", plural: "%1$s scenes are being laid out.",
-      arrangement.items.count)
+      preview.early?.outline.count ?? 0)
   }
 
   private var scenesSentence: String {

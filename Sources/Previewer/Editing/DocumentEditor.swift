@@ -139,7 +139,7 @@ final class DocumentEditor {
 
   /// Makes another text of the document, which may not be there yet.
   func replace(with text: [UInt8], title: String) {
-    if self.text == nil, DocumentWatcher.stamp(of: path) == nil { self.text = DocumentText([]) }
+    if self.text == nil, FileStamps.of(path) == nil { self.text = DocumentText([]) }
     guard read() else { return }
     self.text?.replaceAll(with: text, title: title)
     changed()
@@ -167,7 +167,7 @@ final class DocumentEditor {
   /// Reads the file before the first edit.
   private func read() -> Bool {
     guard text == nil else { return true }
-    let stamp = DocumentWatcher.stamp(of: path)
+    let stamp = FileStamps.of(path)
     guard let data = try? Data(contentsOf: URL(filePath: path)) else {
       onChange?(.failed(localized("The file can't be read, so nothing was changed.")))
       return false
@@ -189,7 +189,7 @@ final class DocumentEditor {
 
   func save() -> SaveResult {
     guard let text, text.isModified else { return .saved }
-    let now = DocumentWatcher.stamp(of: path)
+    let now = FileStamps.of(path)
     // A file that is gone can't be overwritten.
     guard now == nil || now == stamp else { return .conflict }
     do {
@@ -197,7 +197,7 @@ final class DocumentEditor {
     } catch {
       return .failed(error.message)
     }
-    stamp = DocumentWatcher.stamp(of: path)
+    stamp = FileStamps.of(path)
     self.text?.markSaved()
     removeJournal()
     onChange?(.text)
@@ -215,7 +215,7 @@ final class DocumentEditor {
       "\(self.path[start..<dot]) (mine\(number == 1 ? "" : " \(number)"))\(self.path[dot...])"
     }
     let folder = path[..<start]
-    let free = names.first { DocumentWatcher.stamp(of: "\(folder)\($0)") == nil }
+    let free = names.first { FileStamps.of("\(folder)\($0)") == nil }
     guard let name = free else { return nil }
     do {
       try FileReplacement.write(text.bytes, to: "\(folder)\(name)")
@@ -227,7 +227,7 @@ final class DocumentEditor {
 
   /// Has the next save replace the file, whatever it holds by now.
   func keepMine() {
-    stamp = DocumentWatcher.stamp(of: path)
+    stamp = FileStamps.of(path)
     writeJournal()
   }
 
@@ -263,7 +263,7 @@ final class DocumentEditor {
 
   /// Takes up what a program left behind that ended before it was saved.
   func restore(_ left: Journal) {
-    if DocumentWatcher.stamp(of: path) == nil {
+    if FileStamps.of(path) == nil {
       text = DocumentText([])
     } else {
       guard read() else { return }

@@ -7,7 +7,7 @@ import Glibc
 struct Journal: Codable, Equatable, Sendable {
   /// Of the document.
   var path: String
-  /// Of the file that the text began as; see ``DocumentWatcher/stamp(of:)``. Nil for a file that was gone.
+  /// Of the file that the text began as; see ``FileStamps/of(_:)``. Nil for a file that was gone.
   var stamp: String?
   var text: String
   /// The process that wrote it.

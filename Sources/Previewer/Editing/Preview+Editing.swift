@@ -89,7 +89,6 @@ extension Preview {
     setNotice(nil)
     editor?.forget()
     tell(.text)
-    tell(.pictures)
     layOut()
     worker.retry()
   }

@@ -71,6 +71,11 @@ final class ImageGrid {
     detail.setText(chosen?.detail ?? localized("None of these can be shown."))
   }
 
+  /// Reads pictures again that have changed.
+  func outdate() {
+    thumbnails.outdate()
+  }
+
   private func clear() {
     thumbnails.removeAll()
     while let child = gtk_widget_get_first_child(grid.widget) {

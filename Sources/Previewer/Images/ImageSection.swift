@@ -35,6 +35,13 @@ final class ImageSection {
     answers.ask(image.flatMap { preview.question(about: $0) })
   }
 
+  /// Follows files that have changed.
+  func outdate() {
+    guard box.isVisible else { return }
+    grid.outdate()
+    answers.ask(answers.question, isForced: true)
+  }
+
   private func take(_ answer: Result<ImageResult, Subprocess.Failure>) {
     switch answer {
     case .success(let image): grid.show(image)

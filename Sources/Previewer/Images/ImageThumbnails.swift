@@ -20,6 +20,11 @@ final class ImageThumbnails {
     areas = []
   }
 
+  /// Draws those again whose files have changed.
+  func outdate() {
+    for area in areas { gtk_widget_queue_draw(area.widget) }
+  }
+
   /// A picture of a file.
   /// - Parameter size: Logical pixels.
   func make(of variant: ImageResult.Variant, width: Int32, height: Int32) -> Object {

@@ -50,8 +50,13 @@ final class ImagesWindow {
     window.addShortcuts(["Escape"]) { [weak self] in self?.window.isVisible = false }
     preview.observe { [weak self] change in
       guard let self, window.isVisible else { return }
-      if case .scenes = change { update() }
-      if case .document = change { update() }
+      switch change {
+      case .scenes, .document: update()
+      case .pictures:
+        grid.outdate()
+        ask(isForced: true)
+      default: break
+      }
     }
   }
 

@@ -49,9 +49,17 @@ extension CanvasView {
     redraw()
   }
 
+  /// Nil also where its scene isn't on the canvas.
+  private var shownSelectedGuide: PlacedGuide? {
+    guard showsRulers, let selectedGuide, arrangement.item(selectedGuide.scene) != nil else {
+      return nil
+    }
+    return selectedGuide
+  }
+
   /// In words; nil where none is selected.
   var guideDescription: String? {
-    guard showsRulers, let selectedGuide else { return nil }
+    guard let selectedGuide = shownSelectedGuide else { return nil }
     return localized("Guide: %1$s.", selectedGuide.guide.text)
   }
 
@@ -181,7 +189,7 @@ extension CanvasView {
   /// Arrow keys move the selected guide, with Shift by eight; Delete removes it, Escape leaves it.
   /// - Returns: False where there is none, or for other keys.
   func typedAtGuide(_ key: Int32, withShift: Bool) -> Bool {
-    guard showsRulers, let selected = selectedGuide else { return false }
+    guard let selected = shownSelectedGuide else { return false }
     let step = withShift ? Self.largeStep : 1
     switch (key, selected.guide.axis) {
     case (GDK_KEY_Left, .x), (GDK_KEY_KP_Left, .x), (GDK_KEY_Up, .y), (GDK_KEY_KP_Up, .y):

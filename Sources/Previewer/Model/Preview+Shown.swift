@@ -92,10 +92,11 @@ extension Preview {
   var documentVersion: DocumentVersion? {
     guard let path else { return nil }
     let stamp = ([path] + [companionPath].compactMap { $0 })
-      .map { DocumentWatcher.stamp(of: $0) ?? "missing" }.joined(separator: " ")
+      .map { FileStamps.of($0) ?? "missing" }.joined(separator: " ")
     let isEdited = editor?.unsavedText != nil
     // Not translated.
-    return DocumentVersion(path: path, stamp: isEdited ? "\(stamp) edited \(edits)" : stamp)
+    return DocumentVersion(
+      path: path, stamp: isEdited ? "\(stamp) edited \(edits)" : stamp, besides: besides)
   }
 
   /// Where the companion file is, or would be.

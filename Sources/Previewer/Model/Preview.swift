@@ -57,9 +57,8 @@ final class Preview {
   /// Where each of them is, by its id: the canvas asks for every scene in each frame.
   private(set) var scenePlaces: [String: Int] = [:]
   /// Those that are there before the others; nil while all are for the same.
-  private(set) var early: EarlyScenes?
-  /// What was asked for before all, last.
-  private var askedFirst: ResolveParameters?
+  var early: EarlyScenes? { earlyLayouts.scenes }
+  private var earlyLayouts = EarlyLayouts()
   /// Told when some are.
   var onEarlyScenes: (@MainActor () -> Void)?
   /// Asked for the ids of the scenes that are seen, the most important first.
@@ -133,6 +132,8 @@ final class Preview {
   private var isBehind = false
   /// How often the text has changed; tells one of its versions from the next.
   var edits = 0
+  /// How often what lies beside the document has.
+  private(set) var besides = 0
 
   init(
     choice: CanvasChoice, system: SystemVersion, settings: UserSettings,
@@ -188,7 +189,7 @@ final class Preview {
     self.path = path
     facts = DocumentFacts()
     scenes = []
-    early = nil
+    earlyLayouts.end()
     outline = Outline()
     issues = []
     selection = nil
@@ -210,6 +211,7 @@ final class Preview {
   func reload() {
     guard path != nil else { return }
     if editor?.isModified == true { return setNotice(.reloadWouldDiscard) }
+    tell(.pictures)
     readAgain()
   }
 
@@ -337,7 +339,7 @@ final class Preview {
       choice = .asDesigned
       tell(.choice)
     }
-    early = nil
+    earlyLayouts.end()
     launching?.cancel()
     launching = nil
     if !isRunning { launchWish = nil }
@@ -418,45 +420,27 @@ final class Preview {
     designed.text = text
     if wantsGeometry { designed.unrounded = true }
     askedDocument = document
-    askedFirst = running == nil ? first(of: designed, in: document) : nil
     worker.want(
       LayoutRequest(
         document: document, parameters: running.map { .simulate($0) } ?? .resolve(designed),
-        first: askedFirst))
+        first: running == nil ? first(of: designed, in: document) : nil))
     if interaction != nil { shared?.followDocument() }
   }
 
-  /// What asks for the scenes that are seen, where it takes time to have all of a document that is shown, and
-  /// first of all for the names and places of those of one that isn't yet; nil elsewhere.
   private func first(
     of all: ResolveParameters, in document: DocumentVersion
   ) -> ResolveParameters? {
-    var first = all
-    if scenes.isEmpty, !(isArriving && early?.choice == choice) {
-      first.outline = true
-      return first
-    }
-    let count = isArriving ? early?.outline.count ?? 0 : scenes.count
-    guard isArriving || document == shownDocument, count >= EarlyScenes.leastScenes,
-      let seen = onSightWanted?().prefix(EarlyScenes.count(of: count)), !seen.isEmpty
-    else { return nil }
-    first.scenes = Array(seen)
-    return first
+    let isSame =
+      document.path == shownDocument?.path && document.stamp == shownDocument?.stamp
+    return earlyLayouts.ask(
+      before: all, on: choice, shown: isSame || scenes.isEmpty ? scenes.count : nil,
+      sight: onSightWanted?() ?? [])
   }
 
   private func takeFirst(_ result: ResolveResult) {
-    guard interaction == nil, let found = result.scenes else { return }
-    let isOutline = askedFirst?.outline == true
-    // Few scenes are there soon enough.
-    guard isOutline ? found.count >= EarlyScenes.leastScenes : isArriving || !scenes.isEmpty
+    guard interaction == nil,
+      earlyLayouts.take(result, on: choice, shown: scenes.count, on: shownChoice)
     else { return }
-    early = EarlyScenes(
-      outline: isOutline ? found : early?.outline ?? [],
-      scenes: isOutline
-        ? [:] : Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }),
-      choice: choice,
-      device: choice == .asDesigned ? result.designedDevice : choice.held,
-      isElsewhere: scenes.isEmpty || choice != shownChoice)
     onEarlyScenes?()
     layOutWhatArrives()
   }
@@ -467,7 +451,9 @@ final class Preview {
 
   /// Asks for those scenes of a document that is being opened that are seen, once it is known which.
   func layOutWhatArrives() {
-    guard isArriving, askedFirst?.outline == true, onSightWanted?().isEmpty == false else { return }
+    guard isArriving, earlyLayouts.askedForOutline, onSightWanted?().isEmpty == false else {
+      return
+    }
     layOut()
   }
 
@@ -475,7 +461,9 @@ final class Preview {
   func watch(images: [String]) { files.watch(images: images) }
 
   private func besideChanged() {
-    setNotice(nil)
+    besides += 1
+    // What the user is asked stays a question.
+    if notice?.choices.isEmpty ?? true { setNotice(nil) }
     layOut()
   }
 
@@ -496,7 +484,7 @@ final class Preview {
     defer {
       // Without the others, what was there before is shown again.
       if early != nil {
-        early = nil
+        earlyLayouts.end()
         onEarlyScenes?()
       }
     }
@@ -575,7 +563,7 @@ final class Preview {
   func show(_ scenes: [ResolvedScene], on choice: CanvasChoice? = nil) {
     let isFirst = self.scenes.isEmpty
     self.scenes = scenes
-    early = nil
+    earlyLayouts.end()
     shownDocument = interaction == nil ? askedDocument : nil
     shownChoice = choice ?? self.choice
     shownSystem = system

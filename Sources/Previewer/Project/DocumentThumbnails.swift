@@ -119,7 +119,7 @@ final class DocumentThumbnails {
   /// Where a document's picture is, once there is one: its content, the picture's size and the program make
   /// another one. Nil where there is no document.
   private static func file(of path: String) -> String? {
-    guard let stamp = DocumentWatcher.stamp(of: path),
+    guard let stamp = FileStamps.of(path),
       let name = g_compute_checksum_for_string(
         G_CHECKSUM_SHA256, "\(PreviewerApplication.version)\n\(side)\n\(stamp)\n\(path)", -1)
     else { return nil }

@@ -6,6 +6,8 @@ struct DocumentVersion: Hashable, Sendable {
   var path: String
   /// What tells one content of the file from the next.
   var stamp: String
+  /// How often what lies beside it, such as images, has changed since.
+  var besides = 0
 }
 
 /// A layout that the window wants.

@@ -92,9 +92,11 @@ extension ExplainResult.Reason {
       guard let name = rest.range(of: view.name) else { continue }
       markup += rest[..<name.lowerBound].escapedForMarkup
       // Which one is meant is seen where the link leads; the id is in its tooltip.
-      let hasID = view.name.hasSuffix(" \(view.id)")
+      // Unless two would be called the same.
+      let hasID = view.nameWithoutID != nil && !isAmbiguous(view)
       let shown = rest[name].dropLast(hasID ? view.id.count + 1 : 0).escapedForMarkup
-      let title = hasID ? " title=\"\(view.id.escapedForMarkup)\"" : ""  // Not translated.
+      // A tooltip is markup itself. Not translated.
+      let title = hasID ? " title=\"\(view.id.escapedForMarkup.escapedForMarkup)\"" : ""
       markup +=
         view.id == selected
         ? shown
@@ -103,6 +105,20 @@ extension ExplainResult.Reason {
     }
     return markup + rest.escapedForMarkup
   }
+
+  /// Whether without its id another view would have the same name.
+  private func isAmbiguous(_ view: ExplainResult.NamedView) -> Bool {
+    views.contains { $0.id != view.id && $0.shortestName == view.shortestName }
+  }
+}
+
+extension ExplainResult.NamedView {
+  /// What is before the id in the name; nil for a name without it.
+  fileprivate var nameWithoutID: Substring? {
+    name.hasSuffix(" \(id)") ? name.dropLast(id.count + 1) : nil
+  }
+
+  fileprivate var shortestName: Substring { nameWithoutID ?? name[...] }
 }
 
 extension Substring {

@@ -54,7 +54,8 @@ final class InspectorPanel {
       case .explanation:
         self?.keepingFocusInPlace { self?.explanation.show(preview.explanation) }
       case .attributes: self?.keepingFocusInPlace { self?.attributes.update() }
-      case .document, .error, .notice, .progress, .pictures: break
+      case .pictures: self?.image.outdate()
+      case .document, .error, .notice, .progress: break
       }
     }
     update()

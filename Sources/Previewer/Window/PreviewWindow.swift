@@ -431,10 +431,11 @@ final class PreviewWindow {
     awaited.append { window in
       // Another one may have been opened because this one can't be shown.
       guard window.preview.path == left.path else { return }
-      if let selection = left.selection { window.preview.select(selection) }
-      // Unless its user has gone elsewhere since its scenes have frames.
-      if window.left != nil, let viewport = left.viewport { window.canvas.show(viewport) }
+      // Since its scenes have frames its user may have gone elsewhere; what is selected isn't gone to.
+      let seen = window.left == nil ? window.canvas.chosenViewport : left.viewport
       window.left = nil
+      if let selection = left.selection { window.preview.select(selection) }
+      if let seen { window.canvas.show(seen) }
     }
     open(left.path)
   }

@@ -69,7 +69,13 @@ extension WindowTests {
     try previewer.waitForNode("the other file, on dark") {
       $0.name == "\(dark) This one is shown." && $0.isShown
     }
-    // What a file holds is followed, though the document is the same.
+    // Files are followed, though the document is the same: which there are …
+    try contents.replacing("any.svg", with: "other.svg")
+      .write(to: set.appending(path: "Contents.json"), atomically: true, encoding: .utf8)
+    try previewer.waitForNode("the other file's new name") {
+      $0.name.hasPrefix("other.svg") && $0.isShown
+    }
+    // … and what they hold.
     try Desktop.press("Escape")
     _ = try waitFor(Self.blue, in: previewer)
     try Self.picture.replacing("#0000ff", with: "#ff0000")

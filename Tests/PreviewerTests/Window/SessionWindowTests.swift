@@ -36,8 +36,23 @@ extension WindowTests {
     }
   }
 
-  /// Where one has zoomed and scrolled; twice, so that nothing moves each time.
-  @Test func windowsComeBackWithWhatWasSeen() throws {
+  /// The red scene, and others.
+  private static func document(scenes count: Int) throws -> String {
+    let scene = /<scene [^§]*<\/scene>/
+    let red = document(#"red="1" green="0" blue="0""#)
+    let blue = try #require(document(#"red="0" green="0" blue="1""#).firstMatch(of: scene)).output
+    let others = (1..<count).map { number in
+      blue.replacing(/id="(vc|vw)1"|sceneID="sc1"/) { match in
+        String(match.output.0).replacing("1", with: "other\(number)")
+      }
+    }
+    return red.replacing("</scene>", with: "</scene>" + others.joined())
+  }
+
+  /// Where one has zoomed and scrolled, away from what is selected; twice, so that nothing moves each time.
+  /// Of many scenes there are frames before there are views.
+  @Test(arguments: [1, 60])
+  func windowsComeBackWithWhatWasSeen(scenes count: Int) throws {
     func left(by previewer: RunningPreviewer, in state: URL) throws -> Viewport {
       try Desktop.press("ctrl+q")
       try previewer.wait("its end") { previewer.process.isRunning ? nil : true }
@@ -45,8 +60,10 @@ extension WindowTests {
       let session = try JSONDecoder().decode(Session.self, from: data)
       return try #require(session.windows.first?.viewport)
     }
-    try withWindow { previewer, _ in
+    try withWindow(Self.document(scenes: count)) { previewer, _ in
       let middle = try waitFor(Self.red, in: previewer)
+      try Desktop.click(middle.x, middle.y)
+      try previewer.waitForNode("the selection") { $0.description.contains("Selected:") }
       try Desktop.press("ctrl+plus", "ctrl+plus", "ctrl+plus")
       try Desktop.movePointer(middle.x, middle.y)
       try Desktop.scrollDown(clicks: 3)
@@ -57,6 +74,7 @@ extension WindowTests {
         let again = try RunningPreviewer(nil, environment: ["XDG_STATE_HOME": state.path])
         defer { again.end() }
         try again.waitForNode("the zoom") { $0.name == zoom }
+        try again.waitForNode("the selection") { $0.description.contains("Selected:") }
         #expect(try left(by: again, in: state) == seen)
       }
     }
