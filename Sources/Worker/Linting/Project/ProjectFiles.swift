@@ -102,7 +102,7 @@ private struct XcodeProject {
       let rest = text[start...]
       let end = rest.firstRange(of: Array("/* End \(section)".utf8))?.lowerBound
       folders = String(decoding: rest[..<(end ?? rest.endIndex)], as: UTF8.self)
-        .split(separator: " path = ").dropFirst()
+        .split(separator: "path = ").dropFirst()
         .map { "\(parent)/\($0.prefix { $0 != ";" }.filter { $0 != "\"" })/" }
     }
     for line in text.split(separator: UInt8(ascii: "\n")) {
