@@ -111,6 +111,8 @@ final class CanvasView {
   /// Whether everything is kept in sight as the window and the document change, until one zooms or
   /// pans oneself.
   private var isFitting = true
+  /// What was seen of the document before, while its scenes arrive and its user hasn't gone elsewhere.
+  private var returning: Viewport?
   /// Runs while the zoom may be about to change again.
   private var zoomRest: Timer?
   private var restingZoom = 0.0
@@ -242,6 +244,10 @@ final class CanvasView {
       // What is dragged follows the pointer, so nothing else may move.
     } else if isFitting {
       fit()
+    } else if let returning {
+      viewport = returning
+      clampViewport()
+      if !preview.isArriving { self.returning = nil }
     } else if let anchor, let item = arrangement.item(like: anchor.item) {
       viewport.move(
         x: item.body.x + item.body.width * anchor.x - size.width / 2 / viewport.zoom,
@@ -340,20 +346,27 @@ final class CanvasView {
 
   func change(_ body: (inout Viewport) -> Void) {
     isFitting = false
+    returning = nil
     playback.stop()
     body(&viewport)
-    if arrangement.bounds.width > 0, size.width > 0 {
-      viewport.clamp(to: arrangement.bounds, in: size)
-    }
+    clampViewport()
     viewportChanged()
+  }
+
+  private func clampViewport() {
+    guard arrangement.bounds.width > 0, size.width > 0 else { return }
+    viewport.clamp(to: arrangement.bounds, in: size)
   }
 
   /// What is seen, where one has zoomed or panned oneself; nil while everything is kept in sight.
   var chosenViewport: Viewport? { isFitting ? nil : viewport }
 
-  /// Goes to what was seen before; of a document that has changed some stays in sight.
+  /// Goes to what was seen before; of a document that has changed some stays in sight. Scenes that arrive
+  /// meanwhile have other places than before all are there, so that it is gone to again.
   func show(_ viewport: Viewport) {
-    if viewport.isValid { change { $0 = viewport } }
+    guard viewport.isValid else { return }
+    change { $0 = viewport }
+    if preview.isArriving { returning = viewport }
   }
 
   func zoom(by factor: Double) {

@@ -23,6 +23,7 @@ extension WindowTests {
       """
     for (file, text) in [
       ("Contents.json", contents), ("any.svg", Self.picture), ("dark.svg", Self.picture),
+      ("other.svg", Self.picture),
     ] {
       try text.write(to: set.appending(path: file), atomically: true, encoding: .utf8)
     }

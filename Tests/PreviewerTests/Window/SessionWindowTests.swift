@@ -75,7 +75,8 @@ extension WindowTests {
         defer { again.end() }
         try again.waitForNode("the zoom") { $0.name == zoom }
         try again.waitForNode("the selection") { $0.description.contains("Selected:") }
-        #expect(try left(by: again, in: state) == seen)
+        let found = try left(by: again, in: state)
+        #expect(found == seen)
       }
     }
   }
