@@ -22,6 +22,7 @@ final class SVGImage: VectorImage {
   /// - Parameter design: What is drawn of a symbol's template; nil is what is usual.
   init(_ bytes: [UInt8], _ design: SymbolDesign?) throws(ImageProblem) {
     var pointer: OpaquePointer?
+    let bytes = design?.layer.map { SymbolTemplate(bytes).showing($0) } ?? bytes
     let names = (design?.names ?? Self.usual).map { strdup("#" + $0) }
     defer { for name in names { free(name) } }
     let symbols = names.map { UnsafePointer($0) }

@@ -25,10 +25,12 @@ import TextMetrics
   @Test func designsAndSidesAreOneNumber() {
     for weight in FontWeight.allCases {
       for scale in SymbolConfiguration.Scale.allCases {
-        let design = SymbolDesign(weight: weight, scale: scale)
-        let question = DecodingQuestion(design: design, longestSide: 4096)
-        let read = DecodingQuestion(number: question.number)
-        #expect(read.design == design && read.longestSide == 4096)
+        for layer in [nil] + SymbolDesign.Layer.allCases.map({ Optional($0) }) {
+          let design = SymbolDesign(weight: weight, scale: scale, layer: layer)
+          let question = DecodingQuestion(design: design, longestSide: 4096)
+          let read = DecodingQuestion(number: question.number)
+          #expect(read.design == design && read.longestSide == 4096)
+        }
       }
     }
     #expect(DecodingQuestion(number: 0).design == nil)

@@ -125,4 +125,55 @@ import Traits
     #expect(abs((middle.firstIndex(of: true) ?? -9) - start) <= 1)
     #expect(abs((middle.lastIndex(of: true) ?? -9) + 1 - end) <= 1)
   }
+
+  /// Three bars below one another, the last of which has no layer; each layer is as large as the symbol.
+  private static let layered = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="3300" height="2200"><g id="Symbols">
+    <g id="Regular-M" transform="translate(1000, 1000)">
+    <rect width="90" height="30" class="monochrome-0 multicolor-0:primary hierarchical-0:tertiary A"/>
+    <rect y="30" width="90" height="30" class="hierarchical-1:secondary monochrome-1"/>
+    <rect y="60" width="90" height="30"/>
+    </g></g></svg>
+    """
+
+  /// From the top. On white: half and a quarter of black, or the colours in turn, of which the last stays.
+  @Test(arguments: [
+    ("", ["#000000", "#000000", "#000000"]),
+    (#"renderingMode="hierarchical"/>"#, ["#BFBFBF", "#808080", "#000000"]),
+    (#"renderingMode="palette">RED GREEN"#, ["#00FF00", "#00FF00", "#FF0000"]),
+    (#"renderingMode="palette">RED GREEN BLUE"#, ["#0000FF", "#00FF00", "#FF0000"]),
+    (#"renderingMode="monochrome">RED"#, ["#000000", "#000000", "#000000"]),
+  ])
+  func layersHaveColorsOfTheirOwn(mode: String, colors: [String]) throws {
+    _ = try folder.add("A.xcassets/bars.symbolset/bars.svg", Self.layered)
+    let start = #"<preferredSymbolConfiguration key="preferredSymbolConfiguration" "#
+    let named = mode.replacing("RED", with: DrawnDocument.color("a", 1, 0, 0))
+      .replacing("GREEN", with: DrawnDocument.color("b", 0, 1, 0))
+      .replacing("BLUE", with: DrawnDocument.color("c", 0, 0, 1))
+    let end = mode.isEmpty || mode.hasSuffix("/>") ? "" : "</preferredSymbolConfiguration>"
+    let document = try folder.add(
+      "View.xib",
+      DrawnDocument.view(
+        """
+        <imageView image="bars" contentMode="scaleAspectFit" id="i">\(DrawnDocument.rect(0, 0, 90, 90))\
+        \(mode.isEmpty ? "" : start + named + end)\(DrawnDocument.color("tintColor", 0, 0, 0))</imageView>
+        """, width: 90, height: 90))
+    let output = folder.path + "/picture.png"
+    let run = try WorkerProgram.run(
+      ["render", "--no-frame", "--as-designed", "--scale", "1", "-o", output, document])
+    try #require(run.status == 0, "\(run.errors)")
+    let picture = try Surface.png(Array(Data(contentsOf: URL(fileURLWithPath: output))))
+    let surface = try Surface.image(width: picture.width, height: picture.height)
+    Canvas(surface).draw(
+      picture, in: Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height)))
+    let drawn = [15, 45, 75].compactMap { surface.color(x: 45, y: $0) }
+    let meant = colors.compactMap { Color(text: $0) }
+    #expect(drawn.count == meant.count)
+    for (drawn, meant) in zip(drawn, meant) {
+      #expect(
+        max(
+          abs(drawn.red - meant.red), abs(drawn.green - meant.green), abs(drawn.blue - meant.blue))
+          < 0.02, "\(mode): \(drawn), not \(meant)")
+    }
+  }
 }

@@ -186,6 +186,7 @@ struct LookBuilder {
     var symbol = Look.Symbol()
     if configuration.weight != .regular { symbol.weight = configuration.weight }
     if configuration.scale != .medium { symbol.scale = configuration.scale }
+    setLayers(of: &symbol, configuration)
     return symbol == Look.Symbol() ? nil : symbol
   }
 
@@ -200,11 +201,15 @@ struct LookBuilder {
     }
     var style = Look.Symbol()
     if symbol.weight != .regular { style.weight = symbol.weight }
-    if symbol.isHierarchical { style.isHierarchical = true }
-    let colors = symbol.colors.compactMap { palette.color($0) }
-    if !colors.isEmpty { style.colors = colors }
+    setLayers(of: &style, symbol)
     if style != Look.Symbol() { image.symbol = style }
     return image
+  }
+
+  private func setLayers(of style: inout Look.Symbol, _ configuration: SymbolConfiguration) {
+    if configuration.isHierarchical { style.isHierarchical = true }
+    let colors = configuration.colors.compactMap { palette.color($0) }
+    if !colors.isEmpty { style.colors = colors }
   }
 
   /// The alignment of the view's text; nil is left.

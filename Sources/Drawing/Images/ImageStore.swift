@@ -38,8 +38,9 @@ final class ImageStore {
   }
 
   /// Nil where the file can't be drawn; a placeholder says so.
-  func surface(for image: Look.Image) -> Surface? {
-    guard let source = image.source else { return nil }
+  /// - Parameter layer: Of a custom symbol; nil for all.
+  func surface(for image: Look.Image, layer: SymbolDesign.Layer? = nil) -> Surface? {
+    guard let source = image.source(layer) else { return nil }
     switch read(source) {
     case .success(let surface): return surface
     case .failure(let problem):
@@ -52,7 +53,7 @@ final class ImageStore {
 
   /// Why the image isn't drawn; nil where it is, or where no file was found.
   func problem(of image: Look.Image) -> ImageProblem? {
-    guard let source = image.source, case .failure(let problem)? = read(source) else {
+    guard let source = image.source(), case .failure(let problem)? = read(source) else {
       return nil
     }
     return problem
@@ -60,7 +61,7 @@ final class ImageStore {
 
   /// Whether the image will be there in a moment.
   func isAwaited(_ image: Look.Image) -> Bool {
-    image.source.map { awaited.contains($0) && !lastAwaited.contains($0) } ?? false
+    image.source().map { awaited.contains($0) && !lastAwaited.contains($0) } ?? false
   }
 
   /// Ends a picture: the images that weren't drawn in it. The next one has all the time again.

@@ -6,12 +6,20 @@ import Traits
 /// Source: “Creating custom symbol images for your app”, which names them `Regular-M` and so on, by weight and
 /// scale.
 package struct SymbolDesign: Hashable, Sendable {
+  /// A level of the hierarchy that a template gives its shapes; those that have none are primary.
+  package enum Layer: String, CaseIterable, Sendable {
+    case primary, secondary, tertiary
+  }
+
   let weight: FontWeight
   let scale: SymbolConfiguration.Scale
+  /// The one layer that is drawn; nil is all.
+  package let layer: Layer?
 
-  init(weight: FontWeight, scale: SymbolConfiguration.Scale) {
+  init(weight: FontWeight, scale: SymbolConfiguration.Scale, layer: Layer? = nil) {
     self.weight = weight
     self.scale = scale
+    self.layer = layer
   }
 
   /// The names of the drawings, the one that is meant first, and then those that are the nearest: a template
@@ -36,15 +44,20 @@ package struct SymbolDesign: Hashable, Sendable {
 
   /// From 1 on: 0 stands for none.
   package var number: UInt32 {
-    UInt32(weight.place * SymbolConfiguration.Scale.allCases.count + scale.place + 1)
+    let layers = layer.flatMap(Layer.allCases.firstIndex).map { $0 + 1 } ?? 0
+    let weights = layers * FontWeight.allCases.count + weight.place
+    return UInt32(weights * SymbolConfiguration.Scale.allCases.count + scale.place + 1)
   }
 
   /// Nil for 0 and for what is no design's.
   package init?(number: UInt32) {
     let (scales, weights) = (SymbolConfiguration.Scale.allCases, FontWeight.allCases)
-    guard number > 0, number <= scales.count * weights.count else { return nil }
+    let layers = [nil] + Layer.allCases.map { Optional($0) }
+    guard number > 0, number <= scales.count * weights.count * layers.count else { return nil }
     let place = Int(number) - 1
-    self.init(weight: weights[place / scales.count], scale: scales[place % scales.count])
+    self.init(
+      weight: weights[place / scales.count % weights.count], scale: scales[place % scales.count],
+      layer: layers[place / scales.count / weights.count])
   }
 }
 
@@ -72,11 +85,15 @@ package struct ImageSource: Hashable, Sendable {
 
 extension Look.Image {
   /// Nil where no file was found.
-  var source: ImageSource? { path.map { ImageSource(path: $0, design: design) } }
+  /// - Parameter layer: Of a custom symbol; nil for all.
+  func source(_ layer: SymbolDesign.Layer? = nil) -> ImageSource? {
+    path.map { ImageSource(path: $0, design: design(layer)) }
+  }
 
   /// Nil for what is no custom symbol, and for one whose configuration says nothing.
-  private var design: SymbolDesign? {
+  private func design(_ layer: SymbolDesign.Layer?) -> SymbolDesign? {
     guard isSymbol != true, let symbol else { return nil }
-    return SymbolDesign(weight: symbol.weight ?? .regular, scale: symbol.scale ?? .medium)
+    return SymbolDesign(
+      weight: symbol.weight ?? .regular, scale: symbol.scale ?? .medium, layer: layer)
   }
 }

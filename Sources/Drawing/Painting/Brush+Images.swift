@@ -15,7 +15,9 @@ extension Brush {
   }
 
   private func paint(_ image: Look.Image, in rect: Rect) {
-    if let surface = images.surface(for: image) {
+    if image.hasLayersOfItsOwn, image.isTemplate(usually: false) {
+      paintLayers(of: image, in: rect, tint)
+    } else if let surface = images.surface(for: image) {
       // What spills over the bounds is drawn, unless the view clips, as UIKit does.
       canvas.draw(
         surface, in: rect, slices: rect == bounds ? image.slices : nil,
@@ -148,7 +150,9 @@ extension Brush {
   private func paintIconAsIs(
     _ image: Look.Image, in rect: Rect, _ color: Color, isTemplate usual: Bool
   ) {
-    if let surface = images.surface(for: image) {
+    if image.hasLayersOfItsOwn, image.isTemplate(usually: usual) {
+      paintLayers(of: image, in: rect, color)
+    } else if let surface = images.surface(for: image) {
       canvas.draw(surface, in: rect, tint: image.isTemplate(usually: usual) ? color : nil)
     } else if image.isSymbol == true {
       paintSymbol(image, in: rect, color)

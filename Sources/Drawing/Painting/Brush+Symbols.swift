@@ -20,6 +20,16 @@ extension Brush {
     painter.draw(sign, in: rect)
   }
 
+  /// The layers of a project's own symbol, each in its colour, from behind. Where its colours are fewer, the
+  /// last one is for all others. Source: the documentation of UIImage.SymbolConfiguration(paletteColors:).
+  func paintLayers(of image: Look.Image, in rect: Rect, _ tint: Color) {
+    let colors = layerColors(image.symbol, tint)
+    for (layer, place) in zip(SymbolDesign.Layer.allCases, 0...).reversed() {
+      guard let surface = images.surface(for: image, layer: layer) else { continue }
+      canvas.draw(surface, in: rect, tint: colors[min(place, colors.count - 1)])
+    }
+  }
+
   /// What is drawn for it; nil where nothing is known, or what is isn't installed.
   private func sign(for image: Look.Image) -> SymbolSign? {
     SymbolName(image.name, isLayered: image.isLayered).sign

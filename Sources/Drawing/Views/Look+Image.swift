@@ -42,6 +42,9 @@ extension Look {
     /// Whether it has more than one colour where it is a symbol.
     var isLayered: Bool { symbol.map { $0.isHierarchical == true || $0.colors != nil } ?? false }
 
+    /// Whether it is a project's own symbol whose template says what has which colour.
+    var hasLayersOfItsOwn: Bool { isLayered && isSymbol != true && path != nil }
+
     /// Whether its shape alone is drawn.
     /// - Parameter usual: Whether the view makes templates of images that don't say.
     func isTemplate(usually usual: Bool) -> Bool {
