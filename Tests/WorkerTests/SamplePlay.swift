@@ -104,3 +104,10 @@ extension DrawnView {
     [look.text].compactMap { $0 } + children.flatMap(\.texts)
   }
 }
+
+extension DrawnView {
+  /// How many filled stars are in it.
+  var stars: Int {
+    (look.image?.name == "star.fill" ? 1 : 0) + children.reduce(0) { $0 + $1.stars }
+  }
+}

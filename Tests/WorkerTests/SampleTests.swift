@@ -136,7 +136,7 @@ import WorkerProtocol
     let play = try play(device, orientation, [.selectRow(section: 0, row: 0)])
     let albums = play.steps[0].cells(of: "sxw-PD-Nty")
     #expect(albums.count == 4)
-    #expect(albums.allSatisfy { $0.look.cell?.accessory == .disclosureIndicator })
+    #expect(albums.allSatisfy { $0.look.cell?.accessory == .detailButton })
     let photos = play.last.cells(of: "X0v-8S-ClG")
     #expect(photos.count == 4)
     #expect(photos.allSatisfy { ($0.look.cell?.accessory == .disclosureIndicator) == pushes })
@@ -156,15 +156,15 @@ import WorkerProtocol
 
   /// The photo that is opened is the one that was tapped, of the conversation that was.
   @Test(arguments: [
-    (0, 0, "Marta Lindqvist", "Harbour at Dusk", "HarbourAtDusk", "1 of 4"),
-    (0, 1, "Marta Lindqvist", "Low Tide", "LowTide", "2 of 4"),
-    (1, 0, "Sunday Hikers", "The Ridge", "Ridge", "1 of 2"),
-    (2, 1, "Darkroom Club", "Print No. 2", "LighthousePrint", "2 of 2"),
-    (3, 0, "Grandpa Emil", "Your Boat", "LowTide", "1 of 2"),
+    (0, 0, "Marta Lindqvist", "Harbour at Dusk", "HarbourAtDusk", "1 of 4", 5),
+    (0, 1, "Marta Lindqvist", "Low Tide", "LowTide", "2 of 4", 3),
+    (1, 0, "Sunday Hikers", "The Ridge", "Ridge", "1 of 2", 4),
+    (2, 1, "Darkroom Club", "Print No. 2", "LighthousePrint", "2 of 2", 5),
+    (3, 0, "Grandpa Emil", "Your Boat", "LowTide", "1 of 2", 5),
   ])
   func theOpenedPhotoIsTheTappedOne(
     _ conversation: Int, _ row: Int, _ name: String, _ title: String, _ image: String,
-    _ place: String
+    _ place: String, _ rating: Int
   ) throws {
     let play = try play(
       SamplePlay.pad, .landscape,
@@ -177,9 +177,31 @@ import WorkerProtocol
     #expect(play.last.view("0mD-vi-O0C")?.look.text == cell.texts[1])
     #expect(play.last.view("H4s-wM-J6r")?.look.text == cell.texts[2])
     #expect(play.last.view("HDz-kj-w1G")?.look.image?.name == image)
+    #expect(cell.stars == rating)
+    #expect(play.last.view("L7b-Fl-CbO")?.stars == rating)
     // It stays highlighted beside the photo.
     let cells = play.last.cells(of: "X0v-8S-ClG")
     #expect(cells.filter { $0.look.background == cell.look.background }.map(\.id) == [cell.id])
+  }
+
+  /// Of whose conversation the button is that was tapped; the bar's item shows one's own.
+  @Test(arguments: [
+    (Step.tapAccessory(section: 0, row: 0), "Marta Lindqvist", "412", "person.crop.circle.fill"),
+    (.tapAccessory(section: 0, row: 1), "Sunday Hikers", "96", "person.2.circle.fill"),
+    (.tapAccessory(section: 0, row: 2), "Darkroom Club", "230", "camera.circle.fill"),
+    (.tapAccessory(section: 0, row: 3), "Grandpa Emil", "31", "person.crop.circle.fill"),
+    (.segue(id: "showProfile"), "Klara Winter", "128", "person.crop.circle.fill"),
+  ])
+  func everyConversationHasAProfile(
+    _ step: Step, _ name: String, _ photos: String, _ picture: String
+  ) throws {
+    for device in ["iPhone 8", SamplePlay.phone, SamplePlay.pad] {
+      let play = try play(device, .landscape, [step])
+      #expect(play.last.view("2pu-AG-Mu8")?.look.text == name)
+      #expect(play.last.view("EuU-Ju-Cnj")?.look.text == photos)
+      #expect(play.last.view("uDl-0w-Jz2")?.look.image?.name == picture)
+      #expect((play.last.issues ?? []).filter { $0.severity != .info }.map(\.message) == [])
+    }
   }
 
   /// Wherever it is opened, nothing is cut off, missing or wrong.
