@@ -45,6 +45,8 @@ package struct SimulatedStep: Codable, Hashable, Sendable {
   package var isFullScreen: Bool
   /// The part of a pad's screen that the window has; nil for the whole and for a size of its own.
   package var multitasking: Multitasking?
+  /// Of an app that doesn't know the device's screen; nil where the window isn't on a smaller one.
+  package var letterbox: Letterbox?
   package var traits: TraitCollection
   package var orientation: Orientation
   /// Those in which the interface is shown.

@@ -22,7 +22,11 @@ extension CanvasView {
       ?? SizeClassCell.any.canvasSize
     return CanvasArrangement.Part(
       key: runner.key, scene: Interaction.sceneID, caption: runner.caption(in: preview.catalogue),
-      canvas: canvas, on: runner.held.flatMap { deviceFrame(of: $0.name, $0.orientation) },
+      canvas: canvas,
+      on: runner.held.flatMap {
+        deviceFrame(
+          of: $0.name, $0.orientation, runner.launching == nil ? runner.shown?.letterbox : nil)
+      },
       divided: nil)
   }
 

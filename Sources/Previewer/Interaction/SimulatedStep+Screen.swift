@@ -13,15 +13,20 @@ extension SimulatedStep {
     if !isFullScreen {
       title = "\(size.width.text()) × \(size.height.text()) · \(traits.cell.label)"
     }
+    if letterbox != nil {
+      title = localized("Running on %1$s × %2$s", size.width.text(), size.height.text())
+    }
     return ResolvedScene(
       id: Interaction.sceneID, title: title, controller: nil, isInitial: true, canvas: screen,
       safeArea: .zero, traits: traits,
-      root: dividedScreen(in: catalogue)?.showing(window) ?? .screen(screen, showing: [window]),
+      root: letterbox?.showing(window, named: localized("Screen"))
+        ?? dividedScreen(in: catalogue)?.showing(window) ?? .screen(screen, showing: [window]),
       issues: [], constraints: constraints)
   }
 
-  /// The device's; the window's own where it has a size of its own, which no device is drawn around.
+  /// The device's, in the window's points; the window's own where it has a size of its own, which no device is drawn around.
   private func screenSize(in catalogue: DeviceCatalogue) -> Size {
+    if let letterbox { return letterbox.screen }
     guard multitasking != nil, let device = device.flatMap({ catalogue.device(called: $0) }) else {
       return size
     }
@@ -36,7 +41,7 @@ extension SimulatedStep {
 
   /// Where the window is on the screen, in points.
   func windowFrame(in catalogue: DeviceCatalogue) -> Rect {
-    dividedScreen(in: catalogue)?.window
+    letterbox?.window ?? dividedScreen(in: catalogue)?.window
       ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
   }
 }

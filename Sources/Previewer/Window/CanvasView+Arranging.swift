@@ -135,7 +135,9 @@ extension CanvasView {
   func deviceFrame() -> DeviceFrame? {
     // A running window of a free size is on no device's screen.
     if let shown = preview.interaction?.shown, shown.windowPart == nil { return nil }
-    return preview.shownDevice.flatMap { deviceFrame(of: $0.name, $0.orientation) }
+    // A launch screen is shown in the device's points.
+    let letterbox = preview.launching == nil ? preview.interaction?.shown?.letterbox : nil
+    return preview.shownDevice.flatMap { deviceFrame(of: $0.name, $0.orientation, letterbox) }
   }
 
   /// Its screen, where the design is shown in a part of it; the running interface brings its own.
@@ -143,9 +145,13 @@ extension CanvasView {
     preview.interaction == nil ? preview.shownChoice.dividedScreen(in: preview.catalogue) : nil
   }
 
-  func deviceFrame(of name: String, _ orientation: Orientation) -> DeviceFrame? {
-    guard let device = preview.catalogue.device(called: name) else { return nil }
-    return DeviceFrame(DeviceFrame.Description(device.display), orientation: orientation)
+  /// - Parameter letterbox: Where the app's window has less than its screen.
+  func deviceFrame(
+    of name: String, _ orientation: Orientation, _ letterbox: SimulatedStep.Letterbox? = nil
+  ) -> DeviceFrame? {
+    guard let display = preview.catalogue.device(called: name)?.display else { return nil }
+    return DeviceFrame(
+      DeviceFrame.Description(letterbox?.display(of: display) ?? display), orientation: orientation)
   }
 
   /// What an item shows, as it was laid out for it.

@@ -25,6 +25,8 @@ package struct SimulationNote: Hashable, Sendable, Codable {
     case customPresentation = "custom-presentation"
     case unwindDestination = "unwind-destination"
     case returnKey = "return-key"
+    // What the project has, and what it lacks.
+    case letterboxed
     // What UIKit does not do.
     case nestedNavigation = "nested-navigation"
     case splitInNavigation = "split-in-navigation"
@@ -119,6 +121,12 @@ package struct SimulationNote: Hashable, Sendable, Codable {
           "Which controller implements the unwind action is in code; the one before is assumed.")
       case .returnKey:
         localized("What Return does is in the delegate's code; the keyboard is put away here.")
+      case .letterboxed:
+        localized(
+          """
+          The app's launch images are for smaller screens only, so it runs as on one of them, \
+          between black bars:
+          """)
       case .nestedNavigation:
         localized(
           """

@@ -14,7 +14,10 @@ extension Resolver {
   func launchScreen(
     of request: SimulateParameters, on screen: SimulatedScreen
   ) throws -> SimulatedStep.LaunchScreen? {
-    guard let device = screen.device, screen.window == .fullScreen else { return nil }
+    // The app may have less of it.
+    guard let name = screen.device?.name, screen.window == .fullScreen,
+      let device = catalogue.devices.last(where: { $0.name == name })
+    else { return nil }
     let found: (decision: LaunchDecision, project: LaunchProject)
     do {
       found = try decision(
@@ -70,6 +73,12 @@ extension Resolver {
     of source: DocumentSource, on device: Device, _ orientation: Orientation,
     _ system: SystemVersion
   ) throws -> (LaunchDecision, LaunchProject) {
+    let rules = try launchRules(for: source)
+    return (rules.decision(on: device, orientation, system), rules.project)
+  }
+
+  /// What decides for the app that a document belongs to.
+  func launchRules(for source: DocumentSource) throws -> LaunchRules {
     guard let path = absolute(source) else {
       throw FileError(
         code: "file-not-found",
@@ -80,8 +89,7 @@ extension Resolver {
     }
     let project = try LaunchProject(path, root: source.root, cache.projects)
     let library = cache.projects.library(around: project.place + "/", root: project.folder.path)
-    let rules = LaunchRules(project: project, library: library, devices: catalogue)
-    return (rules.decision(on: device, orientation, system), project)
+    return LaunchRules(project: project, library: library, devices: catalogue)
   }
 
   /// Nil for a document that has no place.

@@ -170,12 +170,16 @@ extension Resolver {
       of: stage, appearance: request.appearance ?? .light, assets: try assets(of: request))
     let screen = simulation.screen
     let device = screen.environment.device.flatMap { catalogue.device(named: $0) }
+    let letterbox = letterbox(on: screen)
     let frame = device.flatMap { device in
       request.frame ?? true && screen.window == .fullScreen
         ? DeviceFrame(
-          DeviceFrame.Description(device.display), orientation: screen.orientation) : nil
+          DeviceFrame.Description(letterbox?.display(of: device.display) ?? device.display),
+          orientation: screen.orientation) : nil
     }
-    return ScenePicture(root: root, canvasSize: stage.size, device: frame)
+    return ScenePicture(
+      root: letterbox?.showing(root, named: "Screen") ?? root, canvasSize: letterbox?.screen ?? stage.size,
+      device: frame)
   }
 
   private func contactSheet(

@@ -71,22 +71,38 @@ extension Resolver {
     let (scenes, companion) = try scenesWithCompanion(of: request)
     let canvas = try choice.canvas(for: scenes)
     let system = request.system ?? .latest
+    let devices = devices(for: request, on: canvas, try request.document, system)
     var screen =
-      canvas.device.map {
-        SimulatedScreen($0, canvas.environment.orientation, system: system)
-      } ?? SimulatedScreen(canvas.environment, system: system)
+      canvas.device.map { device in devices.devices.last { $0.name == device.name } ?? device }.map
+    {
+      SimulatedScreen($0, canvas.environment.orientation, system: system)
+    } ?? SimulatedScreen(canvas.environment, system: system)
     screen.preferences = choice.preferences
     screen.fitSystem()
     if let part = request.multitasking, part != .fullScreen { screen.window = .multitasking(part) }
     do {
       let simulation = try Simulation(
-        scenes, on: screen, initial: request.initial, devices: catalogue,
+        scenes, on: screen, initial: request.initial, devices: devices,
         recordsViews: recordsViews,
         loader: storyboards(around: request.document, withCompanions: request.usesCompanion))
       return (simulation, companion)
     } catch let error as SimulationError {
       throw FileError(error)
     }
+  }
+
+  /// The devices that there are, those of a request as its app has them. Beside another app it has its part of a
+  /// pad's whole screen.
+  private func devices(
+    for request: some PlayedRequest, on canvas: CanvasChoice.Canvas, _ source: DocumentSource,
+    _ system: SystemVersion
+  ) -> DeviceCatalogue {
+    guard request.multitasking ?? .fullScreen == .fullScreen else { return catalogue }
+    let named = (request.steps ?? []).compactMap { step in
+      if case .device(let name, _) = step { catalogue.device(named: name) } else { nil }
+    }
+    return catalogue.replacing(
+      letterboxed([canvas.device].compactMap(\.self) + named, for: source, system))
   }
 
   /// The interface after all steps of a request, and what is on screen then.
@@ -155,6 +171,11 @@ extension Resolver {
     let supported = simulation.supportedOrientations
     result.supportedOrientations = Orientation.allCases.filter(supported.contains)
     if case .multitasking(let part) = simulation.screen.window { result.multitasking = part }
+    result.letterbox = letterbox(on: simulation.screen)
+    if result.letterbox != nil, step.map(\.isOntoDevice) ?? true {
+      let size = simulation.screen.windowSize.words
+      result.notes.append(SimulatedStep.Note(SimulationNote(.letterboxed, detail: size + ".")))
+    }
     result.editing = simulation.editing?.view
     if let stage {
       result.keyboard = stage.keyboard?.frame
@@ -253,6 +274,13 @@ extension DocumentCache {
     } catch {
       return FoundStoryboard(nil, fault: FileError(error).text(in: place))
     }
+  }
+}
+
+extension Step {
+  /// Whether it goes on on another device.
+  fileprivate var isOntoDevice: Bool {
+    if case .device = self { true } else { false }
   }
 }
 
