@@ -8,7 +8,7 @@ package struct FolderReader: ~Copyable {
     case folder, file, other
   }
 
-  /// What tells whether something was added to a folder or taken from it.
+  /// What tells whether something was added to a folder or taken from it, or a file changed.
   package struct Stamp: Sendable {
     private let inode: UInt
     private let changed: timespec
@@ -18,12 +18,18 @@ package struct FolderReader: ~Copyable {
       changed = status.st_mtim
     }
 
-    /// Whether the folder is as it was.
-    package func isCurrent(for path: String) -> Bool {
+    /// Nil where there is nothing.
+    package init?(of path: String) {
       var status = stat()
-      guard PathText.withBytes(of: path, { lstat($0, &status) }) == 0 else { return false }
-      return UInt(status.st_ino) == inode && status.st_mtim.tv_sec == changed.tv_sec
-        && status.st_mtim.tv_nsec == changed.tv_nsec
+      guard PathText.withBytes(of: path, { lstat($0, &status) }) == 0 else { return nil }
+      self.init(status)
+    }
+
+    /// Whether the folder or file is as it was.
+    package func isCurrent(for path: String) -> Bool {
+      guard let now = Self(of: path) else { return false }
+      return now.inode == inode && now.changed.tv_sec == changed.tv_sec
+        && now.changed.tv_nsec == changed.tv_nsec
     }
   }
 

@@ -32,6 +32,9 @@ package final class Witness: Sendable {
     notes.withLock { $0.isComplete ? $0.sights : nil }
   }
 
+  /// What of that is known, be it all or not.
+  package var knownSights: [Sight] { notes.withLock { Array($0.sights.keys) } }
+
   package func note(_ sight: Sight, as state: FileState? = nil) {
     notes.withLock { notes in
       if let known = notes.sights[sight] {

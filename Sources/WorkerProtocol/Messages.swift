@@ -33,6 +33,10 @@ package struct ResolveResult: Codable, Hashable, Sendable {
   package var diagnostics: [Issue]?
   /// The companion file beside the document, where there is one and it was asked for.
   package var companion: CompanionResult?
+  /// Files around the document that the result depends on, be they there or not, and folders where it depends on
+  /// what is in them, where that was asked for: absolute paths without links. The document and its companion
+  /// file aren't among them.
+  package var dependencies: [String]?
   package var error: FileError?
 
   package init(file: String) {

@@ -78,6 +78,8 @@ package struct ResolveParameters: Codable, Hashable, Sendable, DocumentRequest {
   package var details: Bool?
   /// Whether to add each view's geometry as it was before rounding; see ``UnroundedGeometry``.
   package var unrounded: Bool?
+  /// Whether to add which files the result depends on.
+  package var dependencies: Bool?
 
   package init(file: String) {
     self.file = file

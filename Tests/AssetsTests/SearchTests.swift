@@ -235,6 +235,13 @@ struct ProjectTests {
     try project.writeImageSet("A/A.xcassets/a.imageset", Self.entry)
     while library.image(named: "a", traits: traits) == nil { await Task.yield() }
     #expect(library.isSound)
+    // What a group says of its names is written in place.
+    try project.writeImageSet("A/A.xcassets/G/c.imageset", Self.entry)
+    try project.write("{}", to: "A/A.xcassets/G/Contents.json")
+    while library.image(named: "c", traits: traits) == nil { await Task.yield() }
+    try project.write(
+      #"{"properties": {"provides-namespace": true}}"#, to: "A/A.xcassets/G/Contents.json")
+    while library.image(named: "G/c", traits: traits) == nil { await Task.yield() }
   }
 }
 

@@ -12,7 +12,8 @@ struct ProjectIndex {
   let languageFolders: Set<String>
   let stringCatalogs: [String]
   let diagnostics: [AssetDiagnostic]
-  private let folders: [(path: String, stamp: FolderReader.Stamp)]
+  /// The folders that it was made from, and what groups of catalogues say of themselves.
+  private let sights: [(path: String, stamp: FolderReader.Stamp)]
 
   init(of folder: ProjectFolder) {
     let walk = ProjectWalk(through: folder)
@@ -23,7 +24,7 @@ struct ProjectIndex {
     languageFolders = walk.languageFolders
     stringCatalogs = walk.stringCatalogs.sorted()
     diagnostics = walk.diagnostics
-    folders = walk.folders
+    sights = walk.sights
   }
 
   /// All that it has, in an order of its own.
@@ -67,7 +68,13 @@ struct ProjectIndex {
   }
 
   /// Whether no folder has got or lost anything since.
-  var isCurrent: Bool { folders.allSatisfy { $0.stamp.isCurrent(for: $0.path) } }
+  var isCurrent: Bool { sights.allSatisfy { $0.stamp.isCurrent(for: $0.path) } }
+
+  /// What it was made from, nearest to a folder first.
+  func sights(nearestTo start: String) -> [String] {
+    let places = sights.map { (path: $0.path, distance: distance(from: start, to: $0.path)) }
+    return places.sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)
+  }
 
   var hasImages: Bool {
     !looseImages.isEmpty || [.image, .symbol].contains { sets[$0]?.isEmpty == false }

@@ -55,6 +55,21 @@ extension Projects {
   }
 }
 
+extension Projects {
+  /// The files and folders that the answer to a question depends on, nearest to a folder first; those of a
+  /// folder that stands for no project aren't told, as anybody puts things there.
+  package func places(of question: ProjectQuestion, nearestTo start: String) -> [String] {
+    switch question {
+    case .place: []
+    case .index(let folder):
+      folder.isSearched
+        ? project(of: folder).read { $0.readIndex() }.sights(nearestTo: start) : []
+    case .propertyLists(let folder): AssetLibrary.propertyListFolders(of: folder)
+    case .xcodeProjects(let folder): [folder]
+    }
+  }
+}
+
 extension ProjectFolder {
   /// What tells it apart from others.
   package var words: [String] { [path, isSearched ? "searched" : "alone"] }

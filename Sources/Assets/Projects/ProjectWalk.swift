@@ -22,8 +22,8 @@ struct ProjectWalk {
   /// The paths of catalogues of texts.
   private(set) var stringCatalogs: [String] = []
   private(set) var diagnostics: [AssetDiagnostic] = []
-  /// The folders that were read, as they were then.
-  private(set) var folders: [(path: String, stamp: FolderReader.Stamp)] = []
+  /// The folders that were read, and what groups of catalogues say of themselves, as they were then.
+  private(set) var sights: [(path: String, stamp: FolderReader.Stamp)] = []
   private let root: ProjectFolder
   private var entriesLeft = mostEntries
 
@@ -108,6 +108,7 @@ struct ProjectWalk {
   /// Whether the names of what is in a group begin with the group's.
   private mutating func providesNamespace(_ group: String) -> Bool {
     let contents = group + "/Contents.json"
+    if let stamp = FolderReader.Stamp(of: contents) { sights.append((contents, stamp)) }
     do {
       return try AssetCatalog.contents(at: contents, in: root)["properties"]?[
         "provides-namespace"]?.bool ?? false
@@ -128,7 +129,7 @@ struct ProjectWalk {
       visit(&self, kind, name)
       return entriesLeft > 0
     }
-    if let stamp { folders.append((folder, stamp)) }
+    if let stamp { sights.append((folder, stamp)) }
   }
 
   /// What follows the last dot of a name; empty for what is too long to be known.

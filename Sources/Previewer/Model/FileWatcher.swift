@@ -63,16 +63,29 @@ enum FileStamps {
 
   /// The same of the images in a folder, and of what a set says of them, by their names.
   static func ofImages(in folder: String) -> [String: String] {
-    guard let entries = opendir(folder) else { return [:] }
-    defer { closedir(entries) }
     var stamps: [String: String] = [:]
+    visit(folder) { name, _ in
+      guard name == "Contents.json" || ReadImage.isName(ofImage: name) else { return }
+      stamps[name] = of(folder + "/" + name)
+    }
+    return stamps
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Shows the names of what is in a folder, and whether that is a folder itself, without what is hidden.
+  static func visit(_ folder: String, _ body: (_ name: String, _ isFolder: Bool) -> Void) {
+    guard let entries = opendir(folder) else { return }
+    defer { closedir(entries) }
     while let entry = readdir(entries) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
-      guard name == "Contents.json" || ReadImage.isName(ofImage: name) else { continue }
-      stamps[name] = of(folder + "/" + name)
+      guard !name.hasPrefix(".") else { continue }
+      body(name, Int(entry.pointee.d_type) == Int(DT_DIR))
     }
-    return stamps
   }
 }

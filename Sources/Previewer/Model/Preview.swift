@@ -150,10 +150,7 @@ final class Preview {
     files.onDocument = { [weak self] in self?.fileChanged(stamp: $0) }
     // It may come and go: the document is shown without it as well.
     files.onCompanion = { [weak self] in self?.besideChanged() }
-    files.onText = { [weak self] in
-      if self?.settings.language != nil { self?.besideChanged() }
-    }
-    files.onImage = { [weak self] in
+    files.onBeside = { [weak self] in
       self?.tell(.pictures)
       self?.besideChanged()
     }
@@ -419,6 +416,7 @@ final class Preview {
     var designed = choice.parameters(for: path, settings, on: system)
     designed.text = text
     if wantsGeometry { designed.unrounded = true }
+    designed.dependencies = true
     askedDocument = document
     worker.want(
       LayoutRequest(
@@ -521,7 +519,7 @@ final class Preview {
   private func show(_ result: ResolveResult) {
     issues = IssueEntry.entries(of: result)
     facts = DocumentFacts(result, before: facts)
-    if let found = result.languages { files.watch(texts: found.flatMap(\.files)) }
+    if let found = result.dependencies { files.watch(dependencies: found) }
     designedDevice = choice == .asDesigned ? result.designedDevice : nil
     show(result.scenes ?? [])
     if let fault = result.companion?.error {

@@ -127,6 +127,16 @@ struct ResolveCommand: ParsableCommand {
         """)))
   var unrounded = false
 
+  @Flag(
+    help: ArgumentHelp(
+      localized("Add which files around the document the result depends on."),
+      discussion: localized(
+        """
+        "dependencies": the paths of catalogues' files, images, fonts, texts and property lists, be they there \
+        or not, and of folders whose entries count.
+        """)))
+  var dependencies = false
+
   @Argument(
     help: ArgumentHelp(
       localized(
@@ -147,6 +157,7 @@ struct ResolveCommand: ParsableCommand {
     request.appearance = appearance
     request.details = details
     request.unrounded = unrounded
+    request.dependencies = dependencies
     try CommandContext.run(standardInput: document.stdinFilename, within: limits.timeLimit) {
       [request] context in
       var hasFailed = false

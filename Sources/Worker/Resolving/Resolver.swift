@@ -1,5 +1,6 @@
 import Assets
 import Drawing
+import Files
 import InterfaceBuilder
 import Layout
 import Localization
@@ -55,7 +56,16 @@ package final class Resolver {
     for file in try request.documents {
       var result = ResolveResult(file: name(of: file))
       do {
-        try timeLimit.run(cancellation) { try resolve(file, request, choice, $0, into: &result) }
+        try timeLimit.run(cancellation) { cancellation in
+          guard request.dependencies == true else {
+            return try resolve(file, request, choice, cancellation, into: &result)
+          }
+          let witness = Witness()
+          try Witness.$current.withValue(witness) {
+            try resolve(file, request, choice, cancellation, into: &result)
+          }
+          result.dependencies = dependencies(of: file, seenBy: witness)
+        }
       } catch let error as FileError {
         result = ResolveResult(file: name(of: file))
         result.error = error
