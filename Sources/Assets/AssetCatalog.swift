@@ -2,11 +2,31 @@ import Files
 
 /// What an asset catalog is made of.
 enum AssetCatalog {
-  enum Kind: String {
+  enum Kind: String, CaseIterable {
     case image = "imageset"
     case symbol = "symbolset"
     case color = "colorset"
+    // What no interface names.
+    case appIcon = "appiconset"
     case launchImage = "launchimage"
+    case data = "dataset"
+    case texture = "textureset"
+    case cubeTexture = "cubetextureset"
+    case mipmap = "mipmapset"
+    case stickerPack = "stickerpack"
+    case complication = "complicationset"
+    case watchFace = "watchface"
+    case brandAssets = "brandassets"
+    case imageStack = "imagestack"
+    case solidImageStack = "solidimagestack"
+    case imageStackLayer = "imagestacklayer"
+    case macIcon = "iconset"
+    case arResources = "arresourcegroup"
+    case dashboardImage = "gcdashboardimage"
+    case leaderboard = "gcleaderboard"
+
+    /// Whether interfaces name such sets.
+    var isOfInterfaces: Bool { [.image, .symbol, .color].contains(self) }
   }
 
   /// A set, whose contents are not read yet.
@@ -39,13 +59,6 @@ enum AssetCatalog {
     }
     return json
   }
-
-  /// Sets that are neither images nor colours that an interface names.
-  static let otherSets: Set = [
-    "appiconset", "brandassets", "complicationset", "dataset", "imagestack",
-    "imagestacklayer", "mipmapset", "textureset", "cubetextureset", "stickerpack", "iconset",
-    "solidimagestack", "arresourcegroup", "gcdashboardimage", "gcleaderboard", "watchface",
-  ]
 }
 
 /// One image, symbol or colour set: its variants, and how its images are drawn.
@@ -65,9 +78,9 @@ struct AssetSet {
     path = entry.path
     let key =
       switch entry.kind {
-      case .image, .launchImage: "images"
       case .symbol: "symbols"
       case .color: "colors"
+      default: "images"
       }
     var variants = json[key]?.elements.map(AssetVariant.init) ?? []
     var diagnostics: [AssetDiagnostic] = []

@@ -28,6 +28,16 @@ package enum AssetColor: Hashable, Sendable {
   }
 }
 
+extension AssetColor {
+  /// Such as `#FF0000`, or a system's colour's name.
+  var text: String {
+    switch self {
+    case .components(let color): color.text
+    case .system(let name): name
+    }
+  }
+}
+
 /// A component in one of the forms that Xcode writes: `0.500` and `1.000` from 0 to 1, `128` from
 /// 0 to 255, `0x80`.
 ///

@@ -13,6 +13,7 @@ package struct AssetLibrary: Sendable {
   private(set) var shown = ShownImages()
   /// Whose loose images it has.
   private var languageFolder: LanguageFolderChoice = { $0.min() }
+  private(set) var screen: ScreenKind?
   let appStatusBar = AppStatusBar()
 
   init(projects: Projects, folder: String, root: String?) {
@@ -37,6 +38,26 @@ package struct AssetLibrary: Sendable {
     library.languageFolder = choose
     library.shown = ShownImages()
     return library
+  }
+
+  /// The same library with the images and colours that are for a screen; nil for one of which nothing is known.
+  package func on(_ screen: ScreenKind?) -> AssetLibrary {
+    var library = self
+    library.screen = screen
+    return library
+  }
+
+  /// A look, with this screen, and the language that counts of those that some variants are for.
+  private func look(_ look: AssetAppearance, among variants: [AssetVariant]) -> AssetAppearance {
+    var look = look
+    look.screen = look.screen ?? screen
+    let locales = Set(variants.compactMap(\.locale))
+    if !locales.isEmpty {
+      let ending = ".lproj"
+      let folders = locales.map { $0 + ending } + ["Base" + ending]
+      look.locale = languageFolder(folders).map { String($0.dropLast(ending.count)) }
+    }
+    return look
   }
 
   /// The names of the project's folders for languages, such as `de.lproj`.
@@ -68,10 +89,11 @@ package struct AssetLibrary: Sendable {
           continue
         }
         let variants = registered(set.variants, of: name, in: project.folder)
-        if let variant = variants.best(for: traits, appearance), let path = variant.path {
+        let look = look(appearance, among: variants)
+        if let variant = variants.best(for: traits, look), let path = variant.path {
           return ImageFile(
             path: path, scale: variant.scale, rendering: set.rendering, isSymbol: kind == .symbol,
-            resizing: variant.resizing, isTurned: variant.isTurned(in: appearance))
+            resizing: variant.resizing, isTurned: variant.isTurned(in: look))
         }
       }
       let loose = project.readIndex().looseImages(
@@ -95,9 +117,10 @@ package struct AssetLibrary: Sendable {
         guard let set = try? project.set(kind, named: name, nearestTo: folder)?.get(),
           !set.variants.isEmpty
         else { continue }
+        let variants = registered(set.variants, of: name, in: project.folder)
         return ImageChoice(
-          place: set.path, setKind: kind.rawValue,
-          registered(set.variants, of: name, in: project.folder), for: traits, appearance,
+          place: set.path, setKind: kind.rawValue, variants, for: traits,
+          look(appearance, among: variants),
           diagnostics: set.diagnostics + faults(ofRegistered: name, in: project.folder))
       }
       let loose = project.readIndex().looseImages(
@@ -111,6 +134,31 @@ package struct AssetLibrary: Sendable {
         appearance,
         diagnostics: faults + self.faults(ofRegistered: name, in: project.folder))
     } ?? nil
+  }
+
+  /// What a name means that is no image's: a colour, or a set that no interface draws; nil where the project has
+  /// none. Of several kinds of one name the first counts, as kinds are listed.
+  package func choice(
+    ofOther name: String, traits: TraitCollection, appearance: AssetAppearance = AssetAppearance()
+  ) throws(AssetDiagnostic) -> ImageChoice? {
+    let found = read {
+      project, folder -> Result<ImageChoice, AssetDiagnostic>? in
+      if let set = project.set(.color, named: name, nearestTo: folder) {
+        return set.map { set in
+          ImageChoice(of: set, for: traits, look(appearance, among: set.variants))
+        }
+      }
+      let index = project.readIndex()
+      let entry = AssetCatalog.Kind.allCases.lazy.filter { !$0.isOfInterfaces }
+        .compactMap { index.set($0, named: name, nearestTo: folder) }.first
+      return entry.map { entry in
+        Result { () throws(AssetDiagnostic) -> ImageChoice in
+          let set = try NamedSet(entry, in: project.folder)
+          return set.choice(for: traits, look(appearance, among: set.variants))
+        }
+      }
+    }
+    return try found??.get()
   }
 
   /// What is wrong with the files that are registered for an image.
@@ -128,8 +176,11 @@ package struct AssetLibrary: Sendable {
     named name: String, traits: TraitCollection, appearance: AssetAppearance = AssetAppearance()
   ) -> AssetColor? {
     read { project, folder in
-      try? project.set(.color, named: name, nearestTo: folder)?.get().variants
-        .filter { $0.color != nil }.best(for: traits, appearance)?.color
+      guard let set = try? project.set(.color, named: name, nearestTo: folder)?.get() else {
+        return nil
+      }
+      let variants = set.variants.filter { $0.color != nil }
+      return variants.best(for: traits, look(appearance, among: variants))?.color
     } ?? nil
   }
 

@@ -5,6 +5,10 @@ package struct AssetAppearance: Hashable, Sendable {
   package var appearance: Appearance
   package var hasHighContrast: Bool
   package var isRightToLeft: Bool
+  /// Nil where nothing tells.
+  package var screen: ScreenKind?
+  /// That of an image's variants which counts, where languages have their own.
+  var locale: String?
 
   package init(
     _ appearance: Appearance = .light, hasHighContrast: Bool = false, isRightToLeft: Bool = false
@@ -30,19 +34,23 @@ extension AssetVariant {
   ///
   /// UIKit "returns the best match available", and never none where there is any variant
   /// (documentation of `image(with:)`; semantics.md, section 8). How it ranks the traits among
-  /// each other is unsourced. Here what is for some devices only (of a memory, a screen or a language) comes
+  /// each other is unsourced. Here what is for some devices only (of a memory or an unknown screen) comes
   /// last, as nothing tells that this is one; before it what contradicts no trait, then what is meant for
-  /// the most of them: the idiom, because a file for another device is hardly ever meant; then
-  /// what the user sees as content (direction, dark, contrast, size classes); then the scale,
-  /// which changes no more than the sharpness.
+  /// the most of them: the idiom, because a file for another device is hardly ever meant, and the screen; then
+  /// what the user sees as content (language, direction, dark, contrast, size classes); then the range of
+  /// colours and the scale, which change no more than the vividness and the sharpness.
   func rank(for traits: TraitCollection, _ look: AssetAppearance) -> [Double] {
     let fits = [
       Self.fit(idiom == "universal" ? nil : idiom, traits.userInterfaceIdiom?.catalogName),
+      Self.fit(screenHeight, look.screen?.height),
+      Self.fit(locale, look.locale),
       Self.fit(direction?.rawValue, look.layoutDirection.rawValue),
       Self.fit(luminosity, look.appearance.rawValue),
       Self.fit(hasHighContrast ? "high" : nil, look.hasHighContrast ? "high" : "normal"),
       Self.fit(widthClass, traits.horizontalSizeClass?.rawValue),
       Self.fit(heightClass, traits.verticalSizeClass?.rawValue),
+      // All screens show sRGB.
+      Self.fit(gamut, look.screen?.gamut ?? .sRGB),
     ]
     return [isSpecial ? 0 : 1] + fits.map { $0 == .contradicts ? 0 : 1 }
       + fits.map { $0 == .matches ? 1 : 0 } + [scaleFit(traits.displayScale ?? 1)]
@@ -54,7 +62,7 @@ extension AssetVariant {
     case matches
   }
 
-  private static func fit(_ value: String?, _ wanted: String?) -> Fit {
+  private static func fit<Value: Equatable>(_ value: Value?, _ wanted: Value?) -> Fit {
     guard let value else { return .isForAny }
     return value == wanted ? .matches : .contradicts
   }
@@ -70,7 +78,7 @@ extension AssetVariant {
 
 extension Idiom {
   /// What catalogs call the idiom.
-  fileprivate var catalogName: String {
+  var catalogName: String {
     switch self {
     case .phone: "iphone"
     case .pad: "ipad"

@@ -22,7 +22,12 @@ struct AssetVariant: Hashable, Sendable {
   var hasHighContrast = false
   /// The direction of the interfaces that it is drawn for; nil where it looks the same in all.
   var direction: LayoutDirection?
-  /// Whether it is only for some amount of memory, some screen or some language.
+  /// How high the screen is that it is for, in points in portrait.
+  var screenHeight: Double?
+  var gamut: DisplayGamut?
+  /// The language that it is for, as `de` or `pt-BR`.
+  var locale: String?
+  /// Whether it is only for some amount of memory, or some screen of which nothing is known.
   var isSpecial = false
 
   init(
@@ -63,9 +68,17 @@ struct AssetVariant: Hashable, Sendable {
       case "left-to-right": .leftToRight
       default: nil
       }
+    screenHeight = ScreenSubtype.screenHeight(entry["subtype"]?.string, scale: scale ?? 1)
+    gamut =
+      switch entry["display-gamut"]?.string {
+      case "display-P3": .p3
+      case "sRGB": .sRGB
+      default: nil
+      }
+    locale = entry["locale"]?.string
     isSpecial =
-      isSpecial
-      || ["memory", "subtype", "screen-width", "screenWidth", "graphics-feature-set", "locale"]
+      isSpecial || entry["subtype"] != nil && screenHeight == nil
+      || ["memory", "screen-width", "screenWidth", "graphics-feature-set"]
         .contains { entry[$0] != nil }
   }
 }

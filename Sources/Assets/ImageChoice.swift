@@ -15,12 +15,17 @@ package struct ImageChoice: Hashable, Sendable {
     package let classes: String?
     /// Nil for the variant that is shown.
     package let reason: String?
+    /// Of a colour, what it is, such as `#FF0000` or a system's colour's name.
+    package var color: String?
   }
 
   /// Of the set or, for loose files, of the folder of the first.
   package let place: String
   /// Nil for loose files.
   package let setKind: String?
+  /// What the set is, as `a data set`; nil for images and symbols, which an interface shows.
+  package var kindInWords: String?
+  package var isLaunchImage: Bool { setKind == AssetCatalog.Kind.launchImage.rawValue }
   /// In the order of the set.
   package let variants: [Variant]
   /// What is wrong with the set.
@@ -43,17 +48,62 @@ package struct ImageChoice: Hashable, Sendable {
       } else {
         reason = best.map { variant.reason(against: $0, for: traits, look) }
       }
-      return Variant(
-        path: path, purpose: variant.purpose, scale: variant.scale,
-        look: variant.looks.inWords, classes: variant.classes.inWords, reason: reason)
+      return Variant(variant, at: path, reason: reason)
     }
+  }
+
+  /// What a set is that isn't an image's.
+  init(
+    place: String, setKind: String, kindInWords: String, variants: [Variant],
+    diagnostics: [AssetDiagnostic]
+  ) {
+    self.place = place
+    self.setKind = setKind
+    self.kindInWords = kindInWords
+    self.variants = variants
+    self.diagnostics = diagnostics
+  }
+}
+
+extension ImageChoice {
+  /// A colour's variants, which are all in one file.
+  init(of set: AssetSet, for traits: TraitCollection, _ look: AssetAppearance) {
+    let file = set.path + "/Contents.json"
+    let variants = set.variants.filter { $0.color != nil }.map { variant in
+      var variant = variant
+      variant.path = file
+      return variant
+    }
+    let choice = Self(
+      place: set.path, setKind: AssetCatalog.Kind.color.rawValue, variants, for: traits, look,
+      diagnostics: set.diagnostics)
+    self.init(
+      place: choice.place, setKind: AssetCatalog.Kind.color.rawValue,
+      kindInWords: AssetCatalog.Kind.color.words,
+      variants: zip(choice.variants, variants).map { shown, variant in
+        var shown = shown
+        shown.color = variant.color?.text
+        return shown
+      }, diagnostics: choice.diagnostics)
+  }
+}
+
+extension ImageChoice.Variant {
+  /// - Parameter words: What it is for besides, first.
+  init(
+    _ variant: AssetVariant, at path: String, beside words: some Sequence<String> = [],
+    reason: String?
+  ) {
+    self.init(
+      path: path, purpose: variant.purpose(beside: Array(words)), scale: variant.scale,
+      look: variant.looks.inWords, classes: variant.classes.inWords, reason: reason)
   }
 }
 
 extension AssetVariant {
   /// What it is for, in words; `any` where it is for everything.
-  fileprivate var purpose: String {
-    var parts = placesBeforeLooks + looks + placesAfterLooks
+  fileprivate func purpose(beside words: [String]) -> String {
+    var parts = placesBeforeLooks + words + looks + placesAfterLooks
     if let scale { parts.append("@\(scale.text())x") }
     return parts.inWords ?? localized("any", context: "variant")
   }
@@ -64,6 +114,7 @@ extension AssetVariant {
   private var placesBeforeLooks: [String] {
     var parts: [String] = []
     if idiom != "universal" { parts.append(Self.name(ofIdiom: idiom)) }
+    if let screenHeight { parts.append(localized("%1$s points high", screenHeight.text())) }
     if let widthClass { parts.append(localized("%1$s width", widthClass)) }
     if let heightClass { parts.append(localized("%1$s height", heightClass)) }
     return parts
@@ -81,7 +132,9 @@ extension AssetVariant {
     case .rightToLeft: parts.append(localized("right to left"))
     case nil: break
     }
-    if isSpecial { parts.append(localized("some memory, screens or languages only")) }
+    if let locale { parts.append(locale) }
+    if let gamut { parts.append(gamut.rawValue) }
+    if isSpecial { parts.append(localized("some memory or screens only")) }
     return parts
   }
 
@@ -94,7 +147,7 @@ extension AssetVariant {
   }
 
   /// Why another one is shown: the first of what counts in which it is worse; see ``rank(for:_:)``.
-  fileprivate func reason(
+  func reason(
     against best: AssetVariant, for traits: TraitCollection, _ look: AssetAppearance
   ) -> String {
     let (own, other) = (rank(for: traits, look), best.rank(for: traits, look))
@@ -106,13 +159,15 @@ extension AssetVariant {
     }
     if isForOther { return localized("It is for %1$s, which doesn't run iOS.", idiom) }
     let aspects = [
-      localized("device", context: "aspect"), localized("direction", context: "aspect"),
+      localized("device", context: "aspect"), localized("screen", context: "aspect"),
+      localized("language", context: "aspect"), localized("direction", context: "aspect"),
       localized("appearance", context: "aspect"), localized("contrast", context: "aspect"),
       localized("width class", context: "aspect"), localized("height class", context: "aspect"),
+      localized("range of colours", context: "aspect"),
     ]
     switch first {
     case 0:
-      return localized("It is only for some amount of memory, some screens or some languages.")
+      return localized("It is only for some amount of memory, or some screens.")
     case ...aspects.count: return localized("It is for another %1$s.", aspects[first - 1])
     case ...(2 * aspects.count):
       return localized(

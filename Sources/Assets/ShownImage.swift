@@ -77,8 +77,10 @@ extension AssetLibrary {
   package func shownImage(
     named name: String, traits: TraitCollection, appearance: AssetAppearance = AssetAppearance()
   ) -> ShownImage? {
-    shown.image(named: name, traits: traits, appearance: appearance) {
-      image(named: name, traits: traits, appearance: appearance)
+    var look = appearance
+    look.screen = look.screen ?? screen
+    return shown.image(named: name, traits: traits, appearance: look) {
+      image(named: name, traits: traits, appearance: look)
     }
   }
 }

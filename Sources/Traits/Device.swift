@@ -15,6 +15,7 @@ package struct Device: Hashable, Sendable {
   package var lastOS: SystemVersion?
   package var multitasking: MultitaskingSupport
   package var display: Display
+  package var gamut = DisplayGamut.sRGB
   /// Whether the user's own files define it.
   package var isCustom = false
 
@@ -63,6 +64,7 @@ package struct Device: Hashable, Sendable {
       safeArea: safeArea(orientation),
       statusBarHeight: display.statusBarHeight[orientation],
       rootMargin: display.rootMargin[orientation], device: name, orientation: orientation)
+    environment.screen = ScreenKind(height: display.size.height, gamut: gamut)
     environment.isOnLargePhone =
       display.idiom == .phone && display.sizeClasses[.landscape].width == .regular
     return environment

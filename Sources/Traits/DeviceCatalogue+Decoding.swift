@@ -95,6 +95,7 @@ private struct DeviceRecord: Decodable {
   var firstOS: SystemVersion?
   var lastOS: SystemVersion?
   var multitasking: MultitaskingSupport?
+  var gamut: DisplayGamut?
   // What differs from the display.
   var scale: Double?
   var cornerRadius: Double?
@@ -112,7 +113,7 @@ private struct DeviceRecord: Decodable {
       name: name, family: family ?? "Custom", identifiers: identifiers ?? [], diagonal: diagonal,
       year: year, firstOS: firstOS, lastOS: lastOS,
       multitasking: multitasking ?? .usual(for: display.idiom), display: display,
-      isCustom: isCustom)
+      gamut: gamut ?? .sRGB, isCustom: isCustom)
   }
 }
 

@@ -15,6 +15,8 @@ package struct Environment: Hashable, Sendable {
   /// The catalogue's name of the device; nil for a generic canvas.
   package var device: String?
   package var orientation: Orientation
+  /// What of the device's screen images may be made for; nil for a generic canvas.
+  package var screen: ScreenKind?
   /// Whether it is on a large phone: one whose screen has regular width in landscape, whatever a part of it
   /// has.
   package var isOnLargePhone = false

@@ -14,6 +14,10 @@ package struct ImageParameters: Codable, Hashable, Sendable {
   package var sizeClass: String?
   package var layoutDirection: LayoutDirection?
   package var appearance: Appearance?
+  /// Which colours the screen shows; nil for the device's.
+  package var gamut: DisplayGamut?
+  /// Whose variants are shown where languages have their own; nil for the document's.
+  package var language: String?
 
   package init(name: String) {
     self.name = name
@@ -34,11 +38,14 @@ package struct ImageResult: Codable, Hashable, Sendable {
     package var classes: String?
     /// Why another one is shown; nil for the one that is.
     package var reason: String?
+    /// Of a colour, what it is, such as `#FF0000` or a system's colour's name.
+    package var color: String?
 
     package init(
       path: String, purpose: String, scale: Double? = nil, look: String? = nil,
-      classes: String? = nil, reason: String?
+      classes: String? = nil, reason: String?, color: String? = nil
     ) {
+      self.color = color
       self.path = path
       self.purpose = purpose
       self.scale = scale
@@ -54,9 +61,11 @@ package struct ImageResult: Codable, Hashable, Sendable {
   package var appearance: Appearance
   /// The set's folder or, for loose files, theirs.
   package var place: String
-  /// `imageset` or `symbolset`; nil for loose files.
+  /// The ending of the set's folder, such as `imageset` or `dataset`; nil for loose files.
   package var set: String?
-  /// The one that is shown; nil where nothing can be.
+  /// What that is in words, as `a data set`; nil for images and symbols.
+  package var kind: String?
+  /// The one that is shown; nil where nothing can be, and where several belong together.
   package var path: String?
   package var variants: [Variant]
   /// What is wrong with the set, in sentences.
@@ -64,13 +73,14 @@ package struct ImageResult: Codable, Hashable, Sendable {
 
   package init(
     name: String, traits: TraitCollection, appearance: Appearance, place: String, set: String?,
-    path: String?, variants: [Variant], problems: [String]
+    kind: String? = nil, path: String?, variants: [Variant], problems: [String]
   ) {
     self.name = name
     self.traits = traits
     self.appearance = appearance
     self.place = place
     self.set = set
+    self.kind = kind
     self.path = path
     self.variants = variants
     self.problems = problems

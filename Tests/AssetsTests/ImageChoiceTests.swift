@@ -12,7 +12,8 @@ struct ImageChoiceTests {
   private static let dark =
     #""appearances": [{"appearance": "luminosity", "value": "dark"}]"#
 
-  /// Entries, and what is said of the last one where the first is shown on a phone of 2 pixels to a point.
+  /// Entries, and what is said of the last one where the first is shown on a phone of 2 pixels to a point, 568 points
+  /// high, with wide colours, in German.
   private static let cases: [([String], purpose: String, reason: String)] = [
     (
       [entry("a"), entry("b", #""idiom": "ipad""#)], "iPad", "It is for another device."
@@ -31,8 +32,32 @@ struct ImageChoiceTests {
       "It is for another width class."
     ),
     (
-      [entry("a"), entry("b", #""memory": "4GB""#)], "some memory, screens or languages only",
-      "It is only for some amount of memory, some screens or some languages."
+      [entry("a"), entry("b", #""memory": "4GB""#)], "some memory or screens only",
+      "It is only for some amount of memory, or some screens."
+    ),
+    (
+      [entry("a"), entry("b", #""idiom": "universal", "subtype": "38mm""#)],
+      "some memory or screens only", "It is only for some amount of memory, or some screens."
+    ),
+    (
+      [entry("a", #""subtype": "retina4""#), entry("b")], "any",
+      "It is for any screen; the one shown is for this."
+    ),
+    (
+      [entry("a"), entry("b", #""scale": "3x", "subtype": "2436h""#)],
+      "812 points high, @3x", "It is for another screen."
+    ),
+    (
+      [entry("a", #""display-gamut": "display-P3""#), entry("b", #""display-gamut": "sRGB""#)],
+      "sRGB", "It is for another range of colours."
+    ),
+    (
+      [entry("a", #""display-gamut": "display-P3""#), entry("b")], "any",
+      "It is for any range of colours; the one shown is for this."
+    ),
+    (
+      [entry("a", #""locale": "de""#), entry("b", #""locale": "fr""#)], "fr",
+      "It is for another language."
     ),
     ([entry("a"), entry("b")], "any", "It is for the same; the first counts."),
     (
@@ -48,8 +73,11 @@ struct ImageChoiceTests {
       variant.path = variant.fileName
       return variant
     }
+    var look = AssetAppearance()
+    look.screen = ScreenKind(height: 568, gamut: .p3)
+    look.locale = "de"
     let choice = ImageChoice(
-      place: "set", setKind: "imageset", variants, for: ImageTests.phone, AssetAppearance(),
+      place: "set", setKind: "imageset", variants, for: ImageTests.phone, look,
       diagnostics: [])
     #expect(choice.variants.map(\.path) == ["a", "b"])
     #expect(choice.variants[0].reason == nil)

@@ -86,6 +86,73 @@ struct ImageTests {
     #expect(try choice(entries, Self.pad) == "any")
   }
 
+  /// What of a screen counts, and what of it comes before what else.
+  @Test(
+    arguments: [
+      (["\"subtype\": \"retina4\"", ""], 568, DisplayGamut.sRGB, 0),
+      (["\"subtype\": \"retina4\"", ""], 667, .sRGB, 1),
+      (["\"subtype\": \"retina4\""], 667, .sRGB, 0),
+      (["", "\"subtype\": \"736h\", \"scale\": \"3x\""], 736, .sRGB, 1),
+      (["", "\"subtype\": \"2688h\", \"scale\": \"3x\""], 896, .sRGB, 1),
+      (["", "\"subtype\": \"1792h\", \"scale\": \"2x\""], 896, .sRGB, 1),
+      (["", "\"display-gamut\": \"display-P3\""], 667, .p3, 1),
+      (["", "\"display-gamut\": \"display-P3\""], 667, .sRGB, 0),
+      (["\"display-gamut\": \"display-P3\"", "\"display-gamut\": \"sRGB\""], 667, .sRGB, 1),
+      (["\"display-gamut\": \"sRGB\"", "\"display-gamut\": \"display-P3\""], 667, .p3, 1),
+      // The screen before the colours, these before the scale.
+      (["\"display-gamut\": \"display-P3\"", "\"subtype\": \"retina4\""], 568, .p3, 1),
+      (["\"scale\": \"2x\"", "\"display-gamut\": \"display-P3\", \"scale\": \"1x\""], 568, .p3, 1),
+      // The device before both.
+      (["\"idiom\": \"ipad\", \"display-gamut\": \"display-P3\"", ""], 667, .p3, 1),
+    ] as [([String], Double, DisplayGamut, Int)])
+  func choosesByScreen(
+    _ entries: [String], height: Double, gamut: DisplayGamut, chosen: Int
+  ) throws {
+    let named = entries.enumerated().map { index, entry in
+      "{\"filename\": \"\(index)\"\(entry.isEmpty ? "" : ", ")\(entry)}"
+    }
+    var look = AssetAppearance()
+    look.screen = ScreenKind(height: height, gamut: gamut)
+    #expect(try choice(named, Self.phone, look) == "\(chosen)")
+  }
+
+  /// Where languages have variants of their own, the one counts that their files would be taken from.
+  @Test(
+    arguments: [("de", "de"), ("fr", "fr"), ("nl", "any"), (nil, "any")] as [(String?, String)])
+  func choosesByLanguage(_ language: String?, _ file: String) throws {
+    let project = try ProjectFixture()
+    let entries = ["", "de", "fr"].map { locale in
+      locale.isEmpty
+        ? #"{"filename": "any.png"}"# : #"{"filename": "\#(locale).png", "locale": "\#(locale)"}"#
+    }
+    try project.writeImageSet("A.xcassets/sign.imageset", entries)
+    try project.write(
+      """
+      {"colors": [{"color": {"reference": "any"}}, {"locale": "de", "color": {"reference": "de"}},
+      {"locale": "fr", "color": {"reference": "fr"}}]}
+      """, to: "A.xcassets/paint.colorset/Contents.json")
+    let library = AssetLibrary(folder: project.path).speaking { folders in
+      folders.first { $0 == "\(language ?? "").lproj" } ?? folders.first { $0 == "Base.lproj" }
+    }
+    let image = try #require(library.image(named: "sign", traits: Self.phone))
+    #expect(image.path.hasSuffix("/\(file).png"))
+    #expect(library.color(named: "paint", traits: Self.phone) == .system(file))
+  }
+
+  /// What is looked up on one screen isn't what another shows.
+  @Test func screensAreToldApart() throws {
+    let project = try ProjectFixture()
+    try project.writeImageSet(
+      "A.xcassets/sign.imageset",
+      [#"{"filename": "any.png"}"#, #"{"filename": "wide.png", "display-gamut": "display-P3"}"#])
+    let library = AssetLibrary(folder: project.path)
+    for (gamut, file) in [(DisplayGamut.sRGB, "any"), (.p3, "wide"), (.sRGB, "any")] {
+      let shown = library.on(ScreenKind(height: 667, gamut: gamut))
+        .shownImage(named: "sign", traits: Self.phone)
+      #expect(try #require(shown).file.path.hasSuffix("/\(file).png"))
+    }
+  }
+
   /// A file for every scale goes before one for another scale, and after one for this.
   @Test(arguments: [(1.0, "any"), (2, "2"), (3, "any")])
   func filesForEveryScale(_ scale: Double, _ file: String) throws {

@@ -146,4 +146,20 @@ import Testing
       families.map(\.name) == ["iPhone", "iPad", "iPad Pro", "iPad Air", "iPad mini", "iPod touch"])
     #expect(families.map(\.devices.count).reduce(0, +) == catalogue.devices.count)
   }
+
+  @Test(arguments: [
+    ("iPhone 6s", DisplayGamut.sRGB), ("iPhone SE (1st generation)", .sRGB), ("iPhone 7", .p3),
+    ("iPhone XR", .p3), ("iPhone SE (2nd generation)", .p3), ("iPhone 15 Pro", .p3),
+    ("iPad (10th generation)", .sRGB), ("iPad Air 2", .sRGB), ("iPad Air (3rd generation)", .p3),
+    ("iPad mini 4", .sRGB), ("iPad mini (5th generation)", .p3), ("iPad Pro (12.9-inch)", .sRGB),
+    ("iPad Pro (9.7-inch)", .p3), ("iPod touch (7th generation)", .sRGB),
+  ])
+  func screensShowTheirColours(_ name: String, gamut: DisplayGamut) throws {
+    let device = try #require(catalogue.device(named: name))
+    #expect(device.gamut == gamut)
+    for orientation in Orientation.allCases {
+      let screen = device.environment(orientation).screen
+      #expect(screen == ScreenKind(height: device.display.size.height, gamut: gamut))
+    }
+  }
 }

@@ -40,7 +40,7 @@ extension LaunchImage {
       if let way = Orientation(launchModifier: modifier) {
         orientation = way
       } else if modifier.hasSuffix("h"), let height = Double(modifier.dropLast()) {
-        screenHeight = Self.points(height, scale: scale)
+        screenHeight = ScreenSubtype.points(height, scale: scale)
       } else {
         // Another image, whose name begins alike.
         return nil
@@ -72,12 +72,7 @@ extension LaunchImage {
     }
     minimumSystem = entry["minimum-system-version"]?.string.flatMap { SystemVersion($0) }
     leavesStatusBarOut = entry["extent"]?.string == "to-status-bar"
-    switch entry["subtype"]?.string {
-    case "retina4": screenHeight = 568
-    case let subtype? where subtype.hasSuffix("h"):
-      screenHeight = Double(subtype.dropLast()).map { Self.points($0, scale: scale) }
-    default: break
-    }
+    screenHeight = ScreenSubtype.screenHeight(entry["subtype"]?.string, scale: scale)
   }
 
   /// Those that an entry of `UILaunchImages` means, of the files that there are.
@@ -108,11 +103,6 @@ extension LaunchImage {
       }
       return image
     }
-  }
-
-  /// Modifiers count points up to those of the iPhone 6 Plus, and pixels from the iPhone X on.
-  private static func points(_ height: Double, scale: Double) -> Double {
-    height > 1500 ? height / scale : height
   }
 }
 
@@ -162,12 +152,15 @@ extension AssetLibrary {
       }
       return ("UILaunchImages", images)
     }
-    guard let (sets, project) = launchImageSets, let set = sets.first else { return nil }
-    let json = try? AssetCatalog.contents(at: set.path + "/Contents.json", in: project)
-    let images = (json?["images"]?.elements ?? []).compactMap {
-      LaunchImage($0, in: set.path, project)
-    }
-    return (set.path, images)
+    guard let (sets, _) = launchImageSets, let set = sets.first else { return nil }
+    return (set.path, launchImages(ofSet: set.path))
+  }
+
+  /// The images of a launch image set.
+  package func launchImages(ofSet path: String) -> [LaunchImage] {
+    guard let project = location?.project else { return [] }
+    let json = try? AssetCatalog.contents(at: path + "/Contents.json", in: project)
+    return (json?["images"]?.elements ?? []).compactMap { LaunchImage($0, in: path, project) }
   }
 
   /// The images whose names say what they are for.

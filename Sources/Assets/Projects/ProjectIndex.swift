@@ -42,10 +42,10 @@ struct ProjectIndex {
     return entries.joined().flatMap { ["\($0.count)"] + $0 }
   }
 
-  /// All but launch images, by their paths' order.
+  /// All that interfaces name, by their paths' order.
   var items: [ProjectInventory.Item] {
     var items: [ProjectInventory.Item] = []
-    for (kind, sets) in sets where kind != .launchImage {
+    for (kind, sets) in sets where kind.isOfInterfaces {
       items += sets.values.joined().map {
         ProjectInventory.Item(
           kind: kind == .color ? .color : .image, name: $0.name, paths: [$0.path], isInCatalog: true

@@ -93,7 +93,7 @@ struct ProjectWalk {
         walk.sets.append(
           AssetCatalog.Entry(
             name: namespace + base, kind: kind, path: group + "/" + name, catalog: catalog))
-      } else if !AssetCatalog.otherSets.contains(String(suffix)) {
+      } else {
         groups.append(name)
       }
     }

@@ -34,240 +34,240 @@ enum DeviceTable {
     var display: Display
     var devices: [Device] = []
     display = phone_440x956
-    devices.append(Device(name: "iPhone 18 Pro Max", family: "iPhone", identifiers: ["iPhone19,3", "iPhone19,7"], diagonal: nil, year: 2026, firstOS: SystemVersion(27, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 18 Pro Max", family: "iPhone", identifiers: ["iPhone19,3", "iPhone19,7"], diagonal: nil, year: 2026, firstOS: SystemVersion(27, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_402x874
-    devices.append(Device(name: "iPhone 18 Pro", family: "iPhone", identifiers: ["iPhone19,2"], diagonal: nil, year: 2026, firstOS: SystemVersion(27, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 18 Pro", family: "iPhone", identifiers: ["iPhone19,2"], diagonal: nil, year: 2026, firstOS: SystemVersion(27, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_466x678
-    devices.append(Device(name: "iPhone Duo", family: "iPhone", identifiers: ["iPhone19,4"], diagonal: nil, year: 2026, firstOS: SystemVersion(27, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone Duo", family: "iPhone", identifiers: ["iPhone19,4"], diagonal: nil, year: 2026, firstOS: SystemVersion(27, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_390x844
     display.chrome = Chrome(front: .notch(Chrome.Notch(width: 161.25, height: 34, topFilletRadius: 6, bottomRadius: 22)), homeIndicator: Chrome.HomeIndicator(width: 134, height: 5, bottomGap: 8))
-    devices.append(Device(name: "iPhone 17e", family: "iPhone", identifiers: ["iPhone18,5"], diagonal: 6.1, year: 2026, firstOS: SystemVersion(26, 3), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 17e", family: "iPhone", identifiers: ["iPhone18,5"], diagonal: 6.1, year: 2026, firstOS: SystemVersion(26, 3), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_440x956
-    devices.append(Device(name: "iPhone 17 Pro Max", family: "iPhone", identifiers: ["iPhone18,2"], diagonal: 6.9, year: 2025, firstOS: SystemVersion(26, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 17 Pro Max", family: "iPhone", identifiers: ["iPhone18,2"], diagonal: 6.9, year: 2025, firstOS: SystemVersion(26, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_420x912
-    devices.append(Device(name: "iPhone Air", family: "iPhone", identifiers: ["iPhone18,4"], diagonal: 6.5, year: 2025, firstOS: SystemVersion(26, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone Air", family: "iPhone", identifiers: ["iPhone18,4"], diagonal: 6.5, year: 2025, firstOS: SystemVersion(26, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_402x874
-    devices.append(Device(name: "iPhone 17", family: "iPhone", identifiers: ["iPhone18,3"], diagonal: 6.3, year: 2025, firstOS: SystemVersion(26, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 17", family: "iPhone", identifiers: ["iPhone18,3"], diagonal: 6.3, year: 2025, firstOS: SystemVersion(26, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_402x874
-    devices.append(Device(name: "iPhone 17 Pro", family: "iPhone", identifiers: ["iPhone18,1"], diagonal: 6.3, year: 2025, firstOS: SystemVersion(26, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 17 Pro", family: "iPhone", identifiers: ["iPhone18,1"], diagonal: 6.3, year: 2025, firstOS: SystemVersion(26, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_390x844
     display.chrome = Chrome(front: .notch(Chrome.Notch(width: 161.25, height: 34, topFilletRadius: 6, bottomRadius: 22)), homeIndicator: Chrome.HomeIndicator(width: 134, height: 5, bottomGap: 8))
-    devices.append(Device(name: "iPhone 16e", family: "iPhone", identifiers: ["iPhone17,5"], diagonal: 6.1, year: 2025, firstOS: SystemVersion(18, 3), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 16e", family: "iPhone", identifiers: ["iPhone17,5"], diagonal: 6.1, year: 2025, firstOS: SystemVersion(18, 3), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_440x956
-    devices.append(Device(name: "iPhone 16 Pro Max", family: "iPhone", identifiers: ["iPhone17,2"], diagonal: 6.9, year: 2024, firstOS: SystemVersion(18, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 16 Pro Max", family: "iPhone", identifiers: ["iPhone17,2"], diagonal: 6.9, year: 2024, firstOS: SystemVersion(18, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_430x932
     display.bezel = EdgeInsets(top: 19.7, left: 22.3, bottom: 19.7, right: 22.3)
-    devices.append(Device(name: "iPhone 16 Plus", family: "iPhone", identifiers: ["iPhone17,4"], diagonal: 6.7, year: 2024, firstOS: SystemVersion(18, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 16 Plus", family: "iPhone", identifiers: ["iPhone17,4"], diagonal: 6.7, year: 2024, firstOS: SystemVersion(18, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_402x874
-    devices.append(Device(name: "iPhone 16 Pro", family: "iPhone", identifiers: ["iPhone17,1"], diagonal: 6.3, year: 2024, firstOS: SystemVersion(18, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 16 Pro", family: "iPhone", identifiers: ["iPhone17,1"], diagonal: 6.3, year: 2024, firstOS: SystemVersion(18, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_393x852
     display.bezel = EdgeInsets(top: 19.7, left: 22.3, bottom: 19.7, right: 22.3)
-    devices.append(Device(name: "iPhone 16", family: "iPhone", identifiers: ["iPhone17,3"], diagonal: 6.1, year: 2024, firstOS: SystemVersion(18, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 16", family: "iPhone", identifiers: ["iPhone17,3"], diagonal: 6.1, year: 2024, firstOS: SystemVersion(18, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_430x932
-    devices.append(Device(name: "iPhone 15 Plus", family: "iPhone", identifiers: ["iPhone15,5"], diagonal: 6.7, year: 2023, firstOS: SystemVersion(17, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 15 Plus", family: "iPhone", identifiers: ["iPhone15,5"], diagonal: 6.7, year: 2023, firstOS: SystemVersion(17, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_430x932
-    devices.append(Device(name: "iPhone 15 Pro Max", family: "iPhone", identifiers: ["iPhone16,2"], diagonal: 6.7, year: 2023, firstOS: SystemVersion(17, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 15 Pro Max", family: "iPhone", identifiers: ["iPhone16,2"], diagonal: 6.7, year: 2023, firstOS: SystemVersion(17, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_393x852
-    devices.append(Device(name: "iPhone 15", family: "iPhone", identifiers: ["iPhone15,4"], diagonal: 6.1, year: 2023, firstOS: SystemVersion(17, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 15", family: "iPhone", identifiers: ["iPhone15,4"], diagonal: 6.1, year: 2023, firstOS: SystemVersion(17, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_393x852
-    devices.append(Device(name: "iPhone 15 Pro", family: "iPhone", identifiers: ["iPhone16,1"], diagonal: 6.1, year: 2023, firstOS: SystemVersion(17, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 15 Pro", family: "iPhone", identifiers: ["iPhone16,1"], diagonal: 6.1, year: 2023, firstOS: SystemVersion(17, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_430x932
-    devices.append(Device(name: "iPhone 14 Pro Max", family: "iPhone", identifiers: ["iPhone15,3"], diagonal: 6.7, year: 2022, firstOS: SystemVersion(16, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 14 Pro Max", family: "iPhone", identifiers: ["iPhone15,3"], diagonal: 6.7, year: 2022, firstOS: SystemVersion(16, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_428x926
     display.chrome = Chrome(front: .notch(Chrome.Notch(width: 161.25, height: 34, topFilletRadius: 6, bottomRadius: 22)), homeIndicator: Chrome.HomeIndicator(width: 134, height: 5, bottomGap: 8))
-    devices.append(Device(name: "iPhone 14 Plus", family: "iPhone", identifiers: ["iPhone14,8"], diagonal: 6.7, year: 2022, firstOS: SystemVersion(16, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 14 Plus", family: "iPhone", identifiers: ["iPhone14,8"], diagonal: 6.7, year: 2022, firstOS: SystemVersion(16, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_393x852
-    devices.append(Device(name: "iPhone 14 Pro", family: "iPhone", identifiers: ["iPhone15,2"], diagonal: 6.1, year: 2022, firstOS: SystemVersion(16, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 14 Pro", family: "iPhone", identifiers: ["iPhone15,2"], diagonal: 6.1, year: 2022, firstOS: SystemVersion(16, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_390x844
     display.chrome = Chrome(front: .notch(Chrome.Notch(width: 161.25, height: 34, topFilletRadius: 6, bottomRadius: 22)), homeIndicator: Chrome.HomeIndicator(width: 134, height: 5, bottomGap: 8))
-    devices.append(Device(name: "iPhone 14", family: "iPhone", identifiers: ["iPhone14,7"], diagonal: 6.1, year: 2022, firstOS: SystemVersion(16, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 14", family: "iPhone", identifiers: ["iPhone14,7"], diagonal: 6.1, year: 2022, firstOS: SystemVersion(16, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_375x667
-    devices.append(Device(name: "iPhone SE (3rd generation)", family: "iPhone", identifiers: ["iPhone14,6"], diagonal: 4.7, year: 2022, firstOS: SystemVersion(15, 4), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone SE (3rd generation)", family: "iPhone", identifiers: ["iPhone14,6"], diagonal: 4.7, year: 2022, firstOS: SystemVersion(15, 4), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_428x926
     display.chrome = Chrome(front: .notch(Chrome.Notch(width: 161.25, height: 34, topFilletRadius: 6, bottomRadius: 22)), homeIndicator: Chrome.HomeIndicator(width: 134, height: 5, bottomGap: 8))
-    devices.append(Device(name: "iPhone 13 Pro Max", family: "iPhone", identifiers: ["iPhone14,3"], diagonal: 6.7, year: 2021, firstOS: SystemVersion(15, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 13 Pro Max", family: "iPhone", identifiers: ["iPhone14,3"], diagonal: 6.7, year: 2021, firstOS: SystemVersion(15, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_390x844
     display.chrome = Chrome(front: .notch(Chrome.Notch(width: 161.25, height: 34, topFilletRadius: 6, bottomRadius: 22)), homeIndicator: Chrome.HomeIndicator(width: 134, height: 5, bottomGap: 8))
-    devices.append(Device(name: "iPhone 13", family: "iPhone", identifiers: ["iPhone14,5"], diagonal: 6.1, year: 2021, firstOS: SystemVersion(15, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 13", family: "iPhone", identifiers: ["iPhone14,5"], diagonal: 6.1, year: 2021, firstOS: SystemVersion(15, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_390x844
     display.chrome = Chrome(front: .notch(Chrome.Notch(width: 161.25, height: 34, topFilletRadius: 6, bottomRadius: 22)), homeIndicator: Chrome.HomeIndicator(width: 134, height: 5, bottomGap: 8))
-    devices.append(Device(name: "iPhone 13 Pro", family: "iPhone", identifiers: ["iPhone14,2"], diagonal: 6.1, year: 2021, firstOS: SystemVersion(15, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 13 Pro", family: "iPhone", identifiers: ["iPhone14,2"], diagonal: 6.1, year: 2021, firstOS: SystemVersion(15, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_375x812_mini
     display.chrome = Chrome(front: .notch(Chrome.Notch(width: 174.75, height: 35, topFilletRadius: 6, bottomRadius: 24.5)), homeIndicator: Chrome.HomeIndicator(width: 134, height: 5, bottomGap: 8))
-    devices.append(Device(name: "iPhone 13 mini", family: "iPhone", identifiers: ["iPhone14,4"], diagonal: 5.4, year: 2021, firstOS: SystemVersion(15, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 13 mini", family: "iPhone", identifiers: ["iPhone14,4"], diagonal: 5.4, year: 2021, firstOS: SystemVersion(15, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_428x926
-    devices.append(Device(name: "iPhone 12 Pro Max", family: "iPhone", identifiers: ["iPhone13,4"], diagonal: 6.7, year: 2020, firstOS: SystemVersion(14, 1), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 12 Pro Max", family: "iPhone", identifiers: ["iPhone13,4"], diagonal: 6.7, year: 2020, firstOS: SystemVersion(14, 1), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_390x844
-    devices.append(Device(name: "iPhone 12", family: "iPhone", identifiers: ["iPhone13,2"], diagonal: 6.1, year: 2020, firstOS: SystemVersion(14, 1), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 12", family: "iPhone", identifiers: ["iPhone13,2"], diagonal: 6.1, year: 2020, firstOS: SystemVersion(14, 1), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_390x844
-    devices.append(Device(name: "iPhone 12 Pro", family: "iPhone", identifiers: ["iPhone13,3"], diagonal: 6.1, year: 2020, firstOS: SystemVersion(14, 1), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 12 Pro", family: "iPhone", identifiers: ["iPhone13,3"], diagonal: 6.1, year: 2020, firstOS: SystemVersion(14, 1), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_375x812_mini
-    devices.append(Device(name: "iPhone 12 mini", family: "iPhone", identifiers: ["iPhone13,1"], diagonal: 5.4, year: 2020, firstOS: SystemVersion(14, 1), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 12 mini", family: "iPhone", identifiers: ["iPhone13,1"], diagonal: 5.4, year: 2020, firstOS: SystemVersion(14, 1), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_375x667
-    devices.append(Device(name: "iPhone SE (2nd generation)", family: "iPhone", identifiers: ["iPhone12,8"], diagonal: 4.7, year: 2020, firstOS: SystemVersion(13, 4), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone SE (2nd generation)", family: "iPhone", identifiers: ["iPhone12,8"], diagonal: 4.7, year: 2020, firstOS: SystemVersion(13, 4), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_414x896_3x
-    devices.append(Device(name: "iPhone 11 Pro Max", family: "iPhone", identifiers: ["iPhone12,5"], diagonal: 6.5, year: 2019, firstOS: SystemVersion(13, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 11 Pro Max", family: "iPhone", identifiers: ["iPhone12,5"], diagonal: 6.5, year: 2019, firstOS: SystemVersion(13, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_414x896_2x
-    devices.append(Device(name: "iPhone 11", family: "iPhone", identifiers: ["iPhone12,1"], diagonal: 6.1, year: 2019, firstOS: SystemVersion(13, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 11", family: "iPhone", identifiers: ["iPhone12,1"], diagonal: 6.1, year: 2019, firstOS: SystemVersion(13, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_375x812
-    devices.append(Device(name: "iPhone 11 Pro", family: "iPhone", identifiers: ["iPhone12,3"], diagonal: 5.8, year: 2019, firstOS: SystemVersion(13, 0), lastOS: nil, multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 11 Pro", family: "iPhone", identifiers: ["iPhone12,3"], diagonal: 5.8, year: 2019, firstOS: SystemVersion(13, 0), lastOS: nil, multitasking: .none, display: display, gamut: .p3))
     display = phone_414x896_3x
-    devices.append(Device(name: "iPhone XS Max", family: "iPhone", identifiers: ["iPhone11,4", "iPhone11,6"], diagonal: 6.5, year: 2018, firstOS: SystemVersion(12, 0), lastOS: SystemVersion(18, 7), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone XS Max", family: "iPhone", identifiers: ["iPhone11,4", "iPhone11,6"], diagonal: 6.5, year: 2018, firstOS: SystemVersion(12, 0), lastOS: SystemVersion(18, 7), multitasking: .none, display: display, gamut: .p3))
     display = phone_414x896_2x
-    devices.append(Device(name: "iPhone XR", family: "iPhone", identifiers: ["iPhone11,8"], diagonal: 6.1, year: 2018, firstOS: SystemVersion(12, 0), lastOS: SystemVersion(18, 7), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone XR", family: "iPhone", identifiers: ["iPhone11,8"], diagonal: 6.1, year: 2018, firstOS: SystemVersion(12, 0), lastOS: SystemVersion(18, 7), multitasking: .none, display: display, gamut: .p3))
     display = phone_375x812
-    devices.append(Device(name: "iPhone XS", family: "iPhone", identifiers: ["iPhone11,2"], diagonal: 5.8, year: 2018, firstOS: SystemVersion(12, 0), lastOS: SystemVersion(18, 7), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone XS", family: "iPhone", identifiers: ["iPhone11,2"], diagonal: 5.8, year: 2018, firstOS: SystemVersion(12, 0), lastOS: SystemVersion(18, 7), multitasking: .none, display: display, gamut: .p3))
     display = phone_375x812
-    devices.append(Device(name: "iPhone X", family: "iPhone", identifiers: ["iPhone10,3", "iPhone10,6"], diagonal: 5.8, year: 2017, firstOS: SystemVersion(11, 0), lastOS: SystemVersion(16, 7), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone X", family: "iPhone", identifiers: ["iPhone10,3", "iPhone10,6"], diagonal: 5.8, year: 2017, firstOS: SystemVersion(11, 0), lastOS: SystemVersion(16, 7), multitasking: .none, display: display, gamut: .p3))
     display = phone_414x736
-    devices.append(Device(name: "iPhone 8 Plus", family: "iPhone", identifiers: ["iPhone10,2", "iPhone10,5"], diagonal: 5.5, year: 2017, firstOS: SystemVersion(11, 0), lastOS: SystemVersion(16, 7), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 8 Plus", family: "iPhone", identifiers: ["iPhone10,2", "iPhone10,5"], diagonal: 5.5, year: 2017, firstOS: SystemVersion(11, 0), lastOS: SystemVersion(16, 7), multitasking: .none, display: display, gamut: .p3))
     display = phone_375x667
-    devices.append(Device(name: "iPhone 8", family: "iPhone", identifiers: ["iPhone10,1", "iPhone10,4"], diagonal: 4.7, year: 2017, firstOS: SystemVersion(11, 0), lastOS: SystemVersion(16, 7), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 8", family: "iPhone", identifiers: ["iPhone10,1", "iPhone10,4"], diagonal: 4.7, year: 2017, firstOS: SystemVersion(11, 0), lastOS: SystemVersion(16, 7), multitasking: .none, display: display, gamut: .p3))
     display = phone_414x736
-    devices.append(Device(name: "iPhone 7 Plus", family: "iPhone", identifiers: ["iPhone9,2", "iPhone9,4"], diagonal: 5.5, year: 2016, firstOS: SystemVersion(10, 0), lastOS: SystemVersion(15, 8), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 7 Plus", family: "iPhone", identifiers: ["iPhone9,2", "iPhone9,4"], diagonal: 5.5, year: 2016, firstOS: SystemVersion(10, 0), lastOS: SystemVersion(15, 8), multitasking: .none, display: display, gamut: .p3))
     display = phone_375x667
-    devices.append(Device(name: "iPhone 7", family: "iPhone", identifiers: ["iPhone9,1", "iPhone9,3"], diagonal: 4.7, year: 2016, firstOS: SystemVersion(10, 0), lastOS: SystemVersion(15, 8), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 7", family: "iPhone", identifiers: ["iPhone9,1", "iPhone9,3"], diagonal: 4.7, year: 2016, firstOS: SystemVersion(10, 0), lastOS: SystemVersion(15, 8), multitasking: .none, display: display, gamut: .p3))
     display = phone_320x568
-    devices.append(Device(name: "iPhone SE (1st generation)", family: "iPhone", identifiers: ["iPhone8,4"], diagonal: 4, year: 2016, firstOS: SystemVersion(9, 3), lastOS: SystemVersion(15, 8), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone SE (1st generation)", family: "iPhone", identifiers: ["iPhone8,4"], diagonal: 4, year: 2016, firstOS: SystemVersion(9, 3), lastOS: SystemVersion(15, 8), multitasking: .none, display: display, gamut: .sRGB))
     display = phone_414x736
-    devices.append(Device(name: "iPhone 6s Plus", family: "iPhone", identifiers: ["iPhone8,2"], diagonal: 5.5, year: 2015, firstOS: SystemVersion(9, 0), lastOS: SystemVersion(15, 8), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 6s Plus", family: "iPhone", identifiers: ["iPhone8,2"], diagonal: 5.5, year: 2015, firstOS: SystemVersion(9, 0), lastOS: SystemVersion(15, 8), multitasking: .none, display: display, gamut: .sRGB))
     display = phone_375x667
-    devices.append(Device(name: "iPhone 6s", family: "iPhone", identifiers: ["iPhone8,1"], diagonal: 4.7, year: 2015, firstOS: SystemVersion(9, 0), lastOS: SystemVersion(15, 8), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 6s", family: "iPhone", identifiers: ["iPhone8,1"], diagonal: 4.7, year: 2015, firstOS: SystemVersion(9, 0), lastOS: SystemVersion(15, 8), multitasking: .none, display: display, gamut: .sRGB))
     display = phone_414x736
-    devices.append(Device(name: "iPhone 6 Plus", family: "iPhone", identifiers: ["iPhone7,1"], diagonal: 5.5, year: 2014, firstOS: SystemVersion(8, 0), lastOS: SystemVersion(12, 5), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 6 Plus", family: "iPhone", identifiers: ["iPhone7,1"], diagonal: 5.5, year: 2014, firstOS: SystemVersion(8, 0), lastOS: SystemVersion(12, 5), multitasking: .none, display: display, gamut: .sRGB))
     display = phone_375x667
-    devices.append(Device(name: "iPhone 6", family: "iPhone", identifiers: ["iPhone7,2"], diagonal: 4.7, year: 2014, firstOS: SystemVersion(8, 0), lastOS: SystemVersion(12, 5), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 6", family: "iPhone", identifiers: ["iPhone7,2"], diagonal: 4.7, year: 2014, firstOS: SystemVersion(8, 0), lastOS: SystemVersion(12, 5), multitasking: .none, display: display, gamut: .sRGB))
     display = phone_320x568
-    devices.append(Device(name: "iPhone 5c", family: "iPhone", identifiers: ["iPhone5,3", "iPhone5,4"], diagonal: 4, year: 2013, firstOS: SystemVersion(7, 0), lastOS: SystemVersion(10, 3), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 5c", family: "iPhone", identifiers: ["iPhone5,3", "iPhone5,4"], diagonal: 4, year: 2013, firstOS: SystemVersion(7, 0), lastOS: SystemVersion(10, 3), multitasking: .none, display: display, gamut: .sRGB))
     display = phone_320x568
-    devices.append(Device(name: "iPhone 5s", family: "iPhone", identifiers: ["iPhone6,1", "iPhone6,2"], diagonal: 4, year: 2013, firstOS: SystemVersion(7, 0), lastOS: SystemVersion(12, 5), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 5s", family: "iPhone", identifiers: ["iPhone6,1", "iPhone6,2"], diagonal: 4, year: 2013, firstOS: SystemVersion(7, 0), lastOS: SystemVersion(12, 5), multitasking: .none, display: display, gamut: .sRGB))
     display = phone_320x568
-    devices.append(Device(name: "iPhone 5", family: "iPhone", identifiers: ["iPhone5,1", "iPhone5,2"], diagonal: 4, year: 2012, firstOS: SystemVersion(6, 0), lastOS: SystemVersion(10, 3), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 5", family: "iPhone", identifiers: ["iPhone5,1", "iPhone5,2"], diagonal: 4, year: 2012, firstOS: SystemVersion(6, 0), lastOS: SystemVersion(10, 3), multitasking: .none, display: display, gamut: .sRGB))
     display = phone_320x480
-    devices.append(Device(name: "iPhone 4s", family: "iPhone", identifiers: ["iPhone4,1"], diagonal: 3.5, year: 2011, firstOS: SystemVersion(5, 0), lastOS: SystemVersion(9, 3), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 4s", family: "iPhone", identifiers: ["iPhone4,1"], diagonal: 3.5, year: 2011, firstOS: SystemVersion(5, 0), lastOS: SystemVersion(9, 3), multitasking: .none, display: display, gamut: .sRGB))
     display = phone_320x480
-    devices.append(Device(name: "iPhone 4", family: "iPhone", identifiers: ["iPhone3,1", "iPhone3,2", "iPhone3,3"], diagonal: 3.5, year: 2010, firstOS: SystemVersion(4, 0), lastOS: SystemVersion(7, 1), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 4", family: "iPhone", identifiers: ["iPhone3,1", "iPhone3,2", "iPhone3,3"], diagonal: 3.5, year: 2010, firstOS: SystemVersion(4, 0), lastOS: SystemVersion(7, 1), multitasking: .none, display: display, gamut: .sRGB))
     display = phone_320x480
     display.scale = 1
-    devices.append(Device(name: "iPhone 3GS", family: "iPhone", identifiers: ["iPhone2,1"], diagonal: 3.5, year: 2009, firstOS: SystemVersion(3, 0), lastOS: SystemVersion(6, 1), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 3GS", family: "iPhone", identifiers: ["iPhone2,1"], diagonal: 3.5, year: 2009, firstOS: SystemVersion(3, 0), lastOS: SystemVersion(6, 1), multitasking: .none, display: display, gamut: .sRGB))
     display = phone_320x480
     display.scale = 1
-    devices.append(Device(name: "iPhone 3G", family: "iPhone", identifiers: ["iPhone1,2"], diagonal: 3.5, year: 2008, firstOS: SystemVersion(2, 0), lastOS: SystemVersion(4, 2), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone 3G", family: "iPhone", identifiers: ["iPhone1,2"], diagonal: 3.5, year: 2008, firstOS: SystemVersion(2, 0), lastOS: SystemVersion(4, 2), multitasking: .none, display: display, gamut: .sRGB))
     display = phone_320x480
     display.scale = 1
-    devices.append(Device(name: "iPhone (1st generation)", family: "iPhone", identifiers: ["iPhone1,1"], diagonal: 3.5, year: 2007, firstOS: SystemVersion(1, 0), lastOS: SystemVersion(3, 1), multitasking: .none, display: display))
+    devices.append(Device(name: "iPhone (1st generation)", family: "iPhone", identifiers: ["iPhone1,1"], diagonal: 3.5, year: 2007, firstOS: SystemVersion(1, 0), lastOS: SystemVersion(3, 1), multitasking: .none, display: display, gamut: .sRGB))
     display = pad_820x1180
     display.cornerRadius = 25
-    devices.append(Device(name: "iPad (A16)", family: "iPad", identifiers: ["iPad15,7", "iPad15,8"], diagonal: 10.9, year: 2025, firstOS: SystemVersion(18, 3), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad (A16)", family: "iPad", identifiers: ["iPad15,7", "iPad15,8"], diagonal: 10.9, year: 2025, firstOS: SystemVersion(18, 3), lastOS: nil, multitasking: .splitView, display: display, gamut: .sRGB))
     display = pad_820x1180
     display.cornerRadius = 25
-    devices.append(Device(name: "iPad (10th generation)", family: "iPad", identifiers: ["iPad13,18", "iPad13,19"], diagonal: 10.9, year: 2022, firstOS: SystemVersion(16, 1), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad (10th generation)", family: "iPad", identifiers: ["iPad13,18", "iPad13,19"], diagonal: 10.9, year: 2022, firstOS: SystemVersion(16, 1), lastOS: nil, multitasking: .splitView, display: display, gamut: .sRGB))
     display = pad_810x1080
-    devices.append(Device(name: "iPad (9th generation)", family: "iPad", identifiers: ["iPad12,1", "iPad12,2"], diagonal: 10.2, year: 2021, firstOS: SystemVersion(15, 0), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad (9th generation)", family: "iPad", identifiers: ["iPad12,1", "iPad12,2"], diagonal: 10.2, year: 2021, firstOS: SystemVersion(15, 0), lastOS: nil, multitasking: .splitView, display: display, gamut: .sRGB))
     display = pad_810x1080
-    devices.append(Device(name: "iPad (8th generation)", family: "iPad", identifiers: ["iPad11,6", "iPad11,7"], diagonal: 10.2, year: 2020, firstOS: SystemVersion(14, 0), lastOS: SystemVersion(26, 6), multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad (8th generation)", family: "iPad", identifiers: ["iPad11,6", "iPad11,7"], diagonal: 10.2, year: 2020, firstOS: SystemVersion(14, 0), lastOS: SystemVersion(26, 6), multitasking: .splitView, display: display, gamut: .sRGB))
     display = pad_810x1080
-    devices.append(Device(name: "iPad (7th generation)", family: "iPad", identifiers: ["iPad7,11", "iPad7,12"], diagonal: 10.2, year: 2019, firstOS: SystemVersion(13, 1), lastOS: SystemVersion(18, 7), multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad (7th generation)", family: "iPad", identifiers: ["iPad7,11", "iPad7,12"], diagonal: 10.2, year: 2019, firstOS: SystemVersion(13, 1), lastOS: SystemVersion(18, 7), multitasking: .splitView, display: display, gamut: .sRGB))
     display = pad_768x1024
-    devices.append(Device(name: "iPad (6th generation)", family: "iPad", identifiers: ["iPad7,5", "iPad7,6"], diagonal: 9.7, year: 2018, firstOS: SystemVersion(11, 3), lastOS: SystemVersion(17, 7), multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad (6th generation)", family: "iPad", identifiers: ["iPad7,5", "iPad7,6"], diagonal: 9.7, year: 2018, firstOS: SystemVersion(11, 3), lastOS: SystemVersion(17, 7), multitasking: .splitView, display: display, gamut: .sRGB))
     display = pad_768x1024
-    devices.append(Device(name: "iPad (5th generation)", family: "iPad", identifiers: ["iPad6,11", "iPad6,12"], diagonal: 9.7, year: 2017, firstOS: SystemVersion(10, 2), lastOS: SystemVersion(16, 7), multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad (5th generation)", family: "iPad", identifiers: ["iPad6,11", "iPad6,12"], diagonal: 9.7, year: 2017, firstOS: SystemVersion(10, 2), lastOS: SystemVersion(16, 7), multitasking: .splitView, display: display, gamut: .sRGB))
     display = pad_768x1024
-    devices.append(Device(name: "iPad (3rd generation)", family: "iPad", identifiers: ["iPad3,1", "iPad3,2", "iPad3,3"], diagonal: 9.7, year: 2012, firstOS: SystemVersion(5, 1), lastOS: SystemVersion(9, 3), multitasking: .none, display: display))
+    devices.append(Device(name: "iPad (3rd generation)", family: "iPad", identifiers: ["iPad3,1", "iPad3,2", "iPad3,3"], diagonal: 9.7, year: 2012, firstOS: SystemVersion(5, 1), lastOS: SystemVersion(9, 3), multitasking: .none, display: display, gamut: .sRGB))
     display = pad_768x1024
-    devices.append(Device(name: "iPad (4th generation)", family: "iPad", identifiers: ["iPad3,4", "iPad3,5", "iPad3,6"], diagonal: 9.7, year: 2012, firstOS: SystemVersion(6, 0), lastOS: SystemVersion(10, 3), multitasking: .none, display: display))
+    devices.append(Device(name: "iPad (4th generation)", family: "iPad", identifiers: ["iPad3,4", "iPad3,5", "iPad3,6"], diagonal: 9.7, year: 2012, firstOS: SystemVersion(6, 0), lastOS: SystemVersion(10, 3), multitasking: .none, display: display, gamut: .sRGB))
     display = pad_768x1024
     display.scale = 1
-    devices.append(Device(name: "iPad 2", family: "iPad", identifiers: ["iPad2,1", "iPad2,2", "iPad2,3", "iPad2,4"], diagonal: 9.7, year: 2011, firstOS: SystemVersion(4, 3), lastOS: SystemVersion(9, 3), multitasking: .none, display: display))
+    devices.append(Device(name: "iPad 2", family: "iPad", identifiers: ["iPad2,1", "iPad2,2", "iPad2,3", "iPad2,4"], diagonal: 9.7, year: 2011, firstOS: SystemVersion(4, 3), lastOS: SystemVersion(9, 3), multitasking: .none, display: display, gamut: .sRGB))
     display = pad_768x1024
     display.scale = 1
-    devices.append(Device(name: "iPad (1st generation)", family: "iPad", identifiers: ["iPad1,1"], diagonal: 9.7, year: 2010, firstOS: SystemVersion(3, 2), lastOS: SystemVersion(5, 1), multitasking: .none, display: display))
+    devices.append(Device(name: "iPad (1st generation)", family: "iPad", identifiers: ["iPad1,1"], diagonal: 9.7, year: 2010, firstOS: SystemVersion(3, 2), lastOS: SystemVersion(5, 1), multitasking: .none, display: display, gamut: .sRGB))
     display = pad_1032x1376
-    devices.append(Device(name: "iPad Pro (13-inch) (M5)", family: "iPad Pro", identifiers: ["iPad17,3", "iPad17,4"], diagonal: 13.0, year: 2025, firstOS: SystemVersion(26, 0), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Pro (13-inch) (M5)", family: "iPad Pro", identifiers: ["iPad17,3", "iPad17,4"], diagonal: 13.0, year: 2025, firstOS: SystemVersion(26, 0), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_834x1210
-    devices.append(Device(name: "iPad Pro (11-inch) (M5)", family: "iPad Pro", identifiers: ["iPad17,1", "iPad17,2"], diagonal: 11.0, year: 2025, firstOS: SystemVersion(26, 0), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Pro (11-inch) (M5)", family: "iPad Pro", identifiers: ["iPad17,1", "iPad17,2"], diagonal: 11.0, year: 2025, firstOS: SystemVersion(26, 0), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_1032x1376
-    devices.append(Device(name: "iPad Pro (13-inch) (M4)", family: "iPad Pro", identifiers: ["iPad16,5", "iPad16,6"], diagonal: 13.0, year: 2024, firstOS: SystemVersion(17, 4), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Pro (13-inch) (M4)", family: "iPad Pro", identifiers: ["iPad16,5", "iPad16,6"], diagonal: 13.0, year: 2024, firstOS: SystemVersion(17, 4), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_834x1210
-    devices.append(Device(name: "iPad Pro (11-inch) (M4)", family: "iPad Pro", identifiers: ["iPad16,3", "iPad16,4"], diagonal: 11.0, year: 2024, firstOS: SystemVersion(17, 4), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Pro (11-inch) (M4)", family: "iPad Pro", identifiers: ["iPad16,3", "iPad16,4"], diagonal: 11.0, year: 2024, firstOS: SystemVersion(17, 4), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_1024x1366_rounded
-    devices.append(Device(name: "iPad Pro (12.9-inch) (6th generation)", family: "iPad Pro", identifiers: ["iPad14,5", "iPad14,6"], diagonal: 12.9, year: 2022, firstOS: SystemVersion(16, 1), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Pro (12.9-inch) (6th generation)", family: "iPad Pro", identifiers: ["iPad14,5", "iPad14,6"], diagonal: 12.9, year: 2022, firstOS: SystemVersion(16, 1), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_834x1194
-    devices.append(Device(name: "iPad Pro (11-inch) (4th generation)", family: "iPad Pro", identifiers: ["iPad14,3", "iPad14,4"], diagonal: 11.0, year: 2022, firstOS: SystemVersion(16, 1), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Pro (11-inch) (4th generation)", family: "iPad Pro", identifiers: ["iPad14,3", "iPad14,4"], diagonal: 11.0, year: 2022, firstOS: SystemVersion(16, 1), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_1024x1366_rounded
-    devices.append(Device(name: "iPad Pro (12.9-inch) (5th generation)", family: "iPad Pro", identifiers: ["iPad13,8", "iPad13,9", "iPad13,10", "iPad13,11"], diagonal: 12.9, year: 2021, firstOS: SystemVersion(14, 5), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Pro (12.9-inch) (5th generation)", family: "iPad Pro", identifiers: ["iPad13,8", "iPad13,9", "iPad13,10", "iPad13,11"], diagonal: 12.9, year: 2021, firstOS: SystemVersion(14, 5), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_834x1194
-    devices.append(Device(name: "iPad Pro (11-inch) (3rd generation)", family: "iPad Pro", identifiers: ["iPad13,4", "iPad13,5", "iPad13,6", "iPad13,7"], diagonal: 11.0, year: 2021, firstOS: SystemVersion(14, 5), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Pro (11-inch) (3rd generation)", family: "iPad Pro", identifiers: ["iPad13,4", "iPad13,5", "iPad13,6", "iPad13,7"], diagonal: 11.0, year: 2021, firstOS: SystemVersion(14, 5), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_1024x1366_rounded
-    devices.append(Device(name: "iPad Pro (12.9-inch) (4th generation)", family: "iPad Pro", identifiers: ["iPad8,11", "iPad8,12"], diagonal: 12.9, year: 2020, firstOS: SystemVersion(13, 4), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Pro (12.9-inch) (4th generation)", family: "iPad Pro", identifiers: ["iPad8,11", "iPad8,12"], diagonal: 12.9, year: 2020, firstOS: SystemVersion(13, 4), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_834x1194
-    devices.append(Device(name: "iPad Pro (11-inch) (2nd generation)", family: "iPad Pro", identifiers: ["iPad8,9", "iPad8,10"], diagonal: 11.0, year: 2020, firstOS: SystemVersion(13, 4), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Pro (11-inch) (2nd generation)", family: "iPad Pro", identifiers: ["iPad8,9", "iPad8,10"], diagonal: 11.0, year: 2020, firstOS: SystemVersion(13, 4), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_1024x1366_rounded
-    devices.append(Device(name: "iPad Pro (12.9-inch) (3rd generation)", family: "iPad Pro", identifiers: ["iPad8,5", "iPad8,6", "iPad8,7", "iPad8,8"], diagonal: 12.9, year: 2018, firstOS: SystemVersion(12, 1), lastOS: SystemVersion(26, 6), multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Pro (12.9-inch) (3rd generation)", family: "iPad Pro", identifiers: ["iPad8,5", "iPad8,6", "iPad8,7", "iPad8,8"], diagonal: 12.9, year: 2018, firstOS: SystemVersion(12, 1), lastOS: SystemVersion(26, 6), multitasking: .splitView, display: display, gamut: .p3))
     display = pad_834x1194
-    devices.append(Device(name: "iPad Pro (11-inch)", family: "iPad Pro", identifiers: ["iPad8,1", "iPad8,2", "iPad8,3", "iPad8,4"], diagonal: 11.0, year: 2018, firstOS: SystemVersion(12, 1), lastOS: SystemVersion(26, 6), multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Pro (11-inch)", family: "iPad Pro", identifiers: ["iPad8,1", "iPad8,2", "iPad8,3", "iPad8,4"], diagonal: 11.0, year: 2018, firstOS: SystemVersion(12, 1), lastOS: SystemVersion(26, 6), multitasking: .splitView, display: display, gamut: .p3))
     display = pad_1024x1366
-    devices.append(Device(name: "iPad Pro (12.9-inch) (2nd generation)", family: "iPad Pro", identifiers: ["iPad7,1", "iPad7,2"], diagonal: 12.9, year: 2017, firstOS: SystemVersion(10, 3), lastOS: SystemVersion(17, 7), multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Pro (12.9-inch) (2nd generation)", family: "iPad Pro", identifiers: ["iPad7,1", "iPad7,2"], diagonal: 12.9, year: 2017, firstOS: SystemVersion(10, 3), lastOS: SystemVersion(17, 7), multitasking: .splitView, display: display, gamut: .p3))
     display = pad_834x1112
-    devices.append(Device(name: "iPad Pro (10.5-inch)", family: "iPad Pro", identifiers: ["iPad7,3", "iPad7,4"], diagonal: 10.5, year: 2017, firstOS: SystemVersion(10, 3), lastOS: SystemVersion(17, 7), multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Pro (10.5-inch)", family: "iPad Pro", identifiers: ["iPad7,3", "iPad7,4"], diagonal: 10.5, year: 2017, firstOS: SystemVersion(10, 3), lastOS: SystemVersion(17, 7), multitasking: .splitView, display: display, gamut: .p3))
     display = pad_768x1024
-    devices.append(Device(name: "iPad Pro (9.7-inch)", family: "iPad Pro", identifiers: ["iPad6,3", "iPad6,4"], diagonal: 9.7, year: 2016, firstOS: SystemVersion(9, 3), lastOS: SystemVersion(16, 7), multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Pro (9.7-inch)", family: "iPad Pro", identifiers: ["iPad6,3", "iPad6,4"], diagonal: 9.7, year: 2016, firstOS: SystemVersion(9, 3), lastOS: SystemVersion(16, 7), multitasking: .splitView, display: display, gamut: .p3))
     display = pad_1024x1366
-    devices.append(Device(name: "iPad Pro (12.9-inch)", family: "iPad Pro", identifiers: ["iPad6,7", "iPad6,8"], diagonal: 12.9, year: 2015, firstOS: SystemVersion(9, 1), lastOS: SystemVersion(16, 7), multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Pro (12.9-inch)", family: "iPad Pro", identifiers: ["iPad6,7", "iPad6,8"], diagonal: 12.9, year: 2015, firstOS: SystemVersion(9, 1), lastOS: SystemVersion(16, 7), multitasking: .splitView, display: display, gamut: .sRGB))
     display = pad_1024x1366_rounded
-    devices.append(Device(name: "iPad Air (13-inch) (M4)", family: "iPad Air", identifiers: ["iPad16,10", "iPad16,11"], diagonal: 13.0, year: 2026, firstOS: SystemVersion(26, 3), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Air (13-inch) (M4)", family: "iPad Air", identifiers: ["iPad16,10", "iPad16,11"], diagonal: 13.0, year: 2026, firstOS: SystemVersion(26, 3), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_820x1180
-    devices.append(Device(name: "iPad Air (11-inch) (M4)", family: "iPad Air", identifiers: ["iPad16,8", "iPad16,9"], diagonal: 10.9, year: 2026, firstOS: SystemVersion(26, 3), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Air (11-inch) (M4)", family: "iPad Air", identifiers: ["iPad16,8", "iPad16,9"], diagonal: 10.9, year: 2026, firstOS: SystemVersion(26, 3), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_1024x1366_rounded
-    devices.append(Device(name: "iPad Air (13-inch) (M3)", family: "iPad Air", identifiers: ["iPad15,5", "iPad15,6"], diagonal: 13.0, year: 2025, firstOS: SystemVersion(18, 3), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Air (13-inch) (M3)", family: "iPad Air", identifiers: ["iPad15,5", "iPad15,6"], diagonal: 13.0, year: 2025, firstOS: SystemVersion(18, 3), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_820x1180
-    devices.append(Device(name: "iPad Air (11-inch) (M3)", family: "iPad Air", identifiers: ["iPad15,3", "iPad15,4"], diagonal: 10.9, year: 2025, firstOS: SystemVersion(18, 3), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Air (11-inch) (M3)", family: "iPad Air", identifiers: ["iPad15,3", "iPad15,4"], diagonal: 10.9, year: 2025, firstOS: SystemVersion(18, 3), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_1024x1366_rounded
-    devices.append(Device(name: "iPad Air (13-inch) (M2)", family: "iPad Air", identifiers: ["iPad14,10", "iPad14,11"], diagonal: 13.0, year: 2024, firstOS: SystemVersion(17, 4), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Air (13-inch) (M2)", family: "iPad Air", identifiers: ["iPad14,10", "iPad14,11"], diagonal: 13.0, year: 2024, firstOS: SystemVersion(17, 4), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_820x1180
-    devices.append(Device(name: "iPad Air (11-inch) (M2)", family: "iPad Air", identifiers: ["iPad14,8", "iPad14,9"], diagonal: 10.9, year: 2024, firstOS: SystemVersion(17, 4), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Air (11-inch) (M2)", family: "iPad Air", identifiers: ["iPad14,8", "iPad14,9"], diagonal: 10.9, year: 2024, firstOS: SystemVersion(17, 4), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_820x1180
-    devices.append(Device(name: "iPad Air (5th generation)", family: "iPad Air", identifiers: ["iPad13,16", "iPad13,17"], diagonal: 10.9, year: 2022, firstOS: SystemVersion(15, 4), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Air (5th generation)", family: "iPad Air", identifiers: ["iPad13,16", "iPad13,17"], diagonal: 10.9, year: 2022, firstOS: SystemVersion(15, 4), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_820x1180
-    devices.append(Device(name: "iPad Air (4th generation)", family: "iPad Air", identifiers: ["iPad13,1", "iPad13,2"], diagonal: 10.9, year: 2020, firstOS: SystemVersion(14, 1), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Air (4th generation)", family: "iPad Air", identifiers: ["iPad13,1", "iPad13,2"], diagonal: 10.9, year: 2020, firstOS: SystemVersion(14, 1), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_834x1112
-    devices.append(Device(name: "iPad Air (3rd generation)", family: "iPad Air", identifiers: ["iPad11,3", "iPad11,4"], diagonal: 10.5, year: 2019, firstOS: SystemVersion(12, 2), lastOS: SystemVersion(26, 6), multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Air (3rd generation)", family: "iPad Air", identifiers: ["iPad11,3", "iPad11,4"], diagonal: 10.5, year: 2019, firstOS: SystemVersion(12, 2), lastOS: SystemVersion(26, 6), multitasking: .splitView, display: display, gamut: .p3))
     display = pad_768x1024
-    devices.append(Device(name: "iPad Air 2", family: "iPad Air", identifiers: ["iPad5,3", "iPad5,4"], diagonal: 9.7, year: 2014, firstOS: SystemVersion(8, 1), lastOS: SystemVersion(15, 8), multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad Air 2", family: "iPad Air", identifiers: ["iPad5,3", "iPad5,4"], diagonal: 9.7, year: 2014, firstOS: SystemVersion(8, 1), lastOS: SystemVersion(15, 8), multitasking: .splitView, display: display, gamut: .sRGB))
     display = pad_768x1024
-    devices.append(Device(name: "iPad Air", family: "iPad Air", identifiers: ["iPad4,1", "iPad4,2", "iPad4,3"], diagonal: 9.7, year: 2013, firstOS: SystemVersion(7, 0), lastOS: SystemVersion(12, 5), multitasking: .slideOver, display: display))
+    devices.append(Device(name: "iPad Air", family: "iPad Air", identifiers: ["iPad4,1", "iPad4,2", "iPad4,3"], diagonal: 9.7, year: 2013, firstOS: SystemVersion(7, 0), lastOS: SystemVersion(12, 5), multitasking: .slideOver, display: display, gamut: .sRGB))
     display = pad_744x1133
-    devices.append(Device(name: "iPad mini (A17 Pro)", family: "iPad mini", identifiers: ["iPad16,1", "iPad16,2"], diagonal: 8.3, year: 2024, firstOS: SystemVersion(18, 0), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad mini (A17 Pro)", family: "iPad mini", identifiers: ["iPad16,1", "iPad16,2"], diagonal: 8.3, year: 2024, firstOS: SystemVersion(18, 0), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_744x1133
-    devices.append(Device(name: "iPad mini (6th generation)", family: "iPad mini", identifiers: ["iPad14,1", "iPad14,2"], diagonal: 8.3, year: 2021, firstOS: SystemVersion(15, 0), lastOS: nil, multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad mini (6th generation)", family: "iPad mini", identifiers: ["iPad14,1", "iPad14,2"], diagonal: 8.3, year: 2021, firstOS: SystemVersion(15, 0), lastOS: nil, multitasking: .splitView, display: display, gamut: .p3))
     display = pad_768x1024
-    devices.append(Device(name: "iPad mini (5th generation)", family: "iPad mini", identifiers: ["iPad11,1", "iPad11,2"], diagonal: 7.9, year: 2019, firstOS: SystemVersion(12, 2), lastOS: SystemVersion(26, 6), multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad mini (5th generation)", family: "iPad mini", identifiers: ["iPad11,1", "iPad11,2"], diagonal: 7.9, year: 2019, firstOS: SystemVersion(12, 2), lastOS: SystemVersion(26, 6), multitasking: .splitView, display: display, gamut: .p3))
     display = pad_768x1024
-    devices.append(Device(name: "iPad mini 4", family: "iPad mini", identifiers: ["iPad5,1", "iPad5,2"], diagonal: 7.9, year: 2015, firstOS: SystemVersion(9, 0), lastOS: SystemVersion(15, 8), multitasking: .splitView, display: display))
+    devices.append(Device(name: "iPad mini 4", family: "iPad mini", identifiers: ["iPad5,1", "iPad5,2"], diagonal: 7.9, year: 2015, firstOS: SystemVersion(9, 0), lastOS: SystemVersion(15, 8), multitasking: .splitView, display: display, gamut: .sRGB))
     display = pad_768x1024
-    devices.append(Device(name: "iPad mini 3", family: "iPad mini", identifiers: ["iPad4,7", "iPad4,8", "iPad4,9"], diagonal: 7.9, year: 2014, firstOS: SystemVersion(8, 0), lastOS: SystemVersion(12, 5), multitasking: .slideOver, display: display))
+    devices.append(Device(name: "iPad mini 3", family: "iPad mini", identifiers: ["iPad4,7", "iPad4,8", "iPad4,9"], diagonal: 7.9, year: 2014, firstOS: SystemVersion(8, 0), lastOS: SystemVersion(12, 5), multitasking: .slideOver, display: display, gamut: .sRGB))
     display = pad_768x1024
-    devices.append(Device(name: "iPad mini 2", family: "iPad mini", identifiers: ["iPad4,4", "iPad4,5", "iPad4,6"], diagonal: 7.9, year: 2013, firstOS: SystemVersion(7, 0), lastOS: SystemVersion(12, 5), multitasking: .slideOver, display: display))
+    devices.append(Device(name: "iPad mini 2", family: "iPad mini", identifiers: ["iPad4,4", "iPad4,5", "iPad4,6"], diagonal: 7.9, year: 2013, firstOS: SystemVersion(7, 0), lastOS: SystemVersion(12, 5), multitasking: .slideOver, display: display, gamut: .sRGB))
     display = pad_768x1024
     display.scale = 1
-    devices.append(Device(name: "iPad mini", family: "iPad mini", identifiers: ["iPad2,5", "iPad2,6", "iPad2,7"], diagonal: 7.9, year: 2012, firstOS: SystemVersion(6, 0), lastOS: SystemVersion(9, 3), multitasking: .none, display: display))
+    devices.append(Device(name: "iPad mini", family: "iPad mini", identifiers: ["iPad2,5", "iPad2,6", "iPad2,7"], diagonal: 7.9, year: 2012, firstOS: SystemVersion(6, 0), lastOS: SystemVersion(9, 3), multitasking: .none, display: display, gamut: .sRGB))
     display = phone_320x568
-    devices.append(Device(name: "iPod touch (7th generation)", family: "iPod touch", identifiers: ["iPod9,1"], diagonal: 4, year: 2019, firstOS: SystemVersion(12, 3), lastOS: SystemVersion(15, 8), multitasking: .none, display: display))
+    devices.append(Device(name: "iPod touch (7th generation)", family: "iPod touch", identifiers: ["iPod9,1"], diagonal: 4, year: 2019, firstOS: SystemVersion(12, 3), lastOS: SystemVersion(15, 8), multitasking: .none, display: display, gamut: .sRGB))
     display = phone_320x568
-    devices.append(Device(name: "iPod touch (6th generation)", family: "iPod touch", identifiers: ["iPod7,1"], diagonal: 4, year: 2015, firstOS: SystemVersion(8, 4), lastOS: SystemVersion(12, 5), multitasking: .none, display: display))
+    devices.append(Device(name: "iPod touch (6th generation)", family: "iPod touch", identifiers: ["iPod7,1"], diagonal: 4, year: 2015, firstOS: SystemVersion(8, 4), lastOS: SystemVersion(12, 5), multitasking: .none, display: display, gamut: .sRGB))
     display = phone_320x568
-    devices.append(Device(name: "iPod touch (5th generation)", family: "iPod touch", identifiers: ["iPod5,1"], diagonal: 4, year: 2012, firstOS: SystemVersion(6, 0), lastOS: SystemVersion(9, 3), multitasking: .none, display: display))
+    devices.append(Device(name: "iPod touch (5th generation)", family: "iPod touch", identifiers: ["iPod5,1"], diagonal: 4, year: 2012, firstOS: SystemVersion(6, 0), lastOS: SystemVersion(9, 3), multitasking: .none, display: display, gamut: .sRGB))
     display = phone_320x480
-    devices.append(Device(name: "iPod touch (4th generation)", family: "iPod touch", identifiers: ["iPod4,1"], diagonal: 3.5, year: 2010, firstOS: SystemVersion(4, 1), lastOS: SystemVersion(6, 1), multitasking: .none, display: display))
-    display = phone_320x480
-    display.scale = 1
-    devices.append(Device(name: "iPod touch (3rd generation)", family: "iPod touch", identifiers: ["iPod3,1"], diagonal: 3.5, year: 2009, firstOS: SystemVersion(3, 1), lastOS: SystemVersion(5, 1), multitasking: .none, display: display))
+    devices.append(Device(name: "iPod touch (4th generation)", family: "iPod touch", identifiers: ["iPod4,1"], diagonal: 3.5, year: 2010, firstOS: SystemVersion(4, 1), lastOS: SystemVersion(6, 1), multitasking: .none, display: display, gamut: .sRGB))
     display = phone_320x480
     display.scale = 1
-    devices.append(Device(name: "iPod touch (2nd generation)", family: "iPod touch", identifiers: ["iPod2,1"], diagonal: 3.5, year: 2008, firstOS: SystemVersion(2, 1), lastOS: SystemVersion(4, 2), multitasking: .none, display: display))
+    devices.append(Device(name: "iPod touch (3rd generation)", family: "iPod touch", identifiers: ["iPod3,1"], diagonal: 3.5, year: 2009, firstOS: SystemVersion(3, 1), lastOS: SystemVersion(5, 1), multitasking: .none, display: display, gamut: .sRGB))
     display = phone_320x480
     display.scale = 1
-    devices.append(Device(name: "iPod touch (1st generation)", family: "iPod touch", identifiers: ["iPod1,1"], diagonal: 3.5, year: 2007, firstOS: SystemVersion(1, 1), lastOS: SystemVersion(3, 1), multitasking: .none, display: display))
+    devices.append(Device(name: "iPod touch (2nd generation)", family: "iPod touch", identifiers: ["iPod2,1"], diagonal: 3.5, year: 2008, firstOS: SystemVersion(2, 1), lastOS: SystemVersion(4, 2), multitasking: .none, display: display, gamut: .sRGB))
+    display = phone_320x480
+    display.scale = 1
+    devices.append(Device(name: "iPod touch (1st generation)", family: "iPod touch", identifiers: ["iPod1,1"], diagonal: 3.5, year: 2007, firstOS: SystemVersion(1, 1), lastOS: SystemVersion(3, 1), multitasking: .none, display: display, gamut: .sRGB))
     var device: Device
     var canvases: [DeviceCatalogue.Canvas] = []
     device = devices[50]

@@ -11,6 +11,7 @@ extension SystemVersion: ExpressibleByArgument {
 extension Orientation: ExpressibleByArgument {}
 extension Appearance: ExpressibleByArgument {}
 extension LayoutDirection: ExpressibleByArgument {}
+extension DisplayGamut: ExpressibleByArgument {}
 extension Multitasking: ExpressibleByArgument {}
 
 /// The options that choose a screen for a document.

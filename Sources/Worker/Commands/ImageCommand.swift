@@ -11,8 +11,12 @@ struct ImageCommand: ParsableCommand {
       """
       A name means a set of an asset catalogue or, without one, loose files such as Name@2x.png; what is \
       nearer to the document comes first. Each variant is listed with what it is for, the one that is \
-      shown with an arrow, the others with the reason. Of several that fit the device, direction, \
-      appearance, contrast and classes count in this order, and last the scale.
+      shown with an arrow, the others with the reason. Of several that fit the device, screen, language, \
+      direction, appearance, contrast, classes and range of colours count in this order, and last the scale.
+
+      The names of colours and of sets that no interface draws, such as data sets, app icons, launch images and \
+      stickers, are answered as well: with what they are, and their files. Arrows are beside all that \
+      belong together, such as an icon's sizes for the device.
 
       EXAMPLES
         ninefold-worker image Logo
@@ -58,6 +62,19 @@ struct ImageCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      localized("Which colours the screen shows, sRGB or P3. Default: those of the device's."),
+      valueName: localized("gamut", context: "value")))
+  var gamut: DisplayGamut?
+
+  @Option(
+    help: ArgumentHelp(
+      localized(
+        "The language whose variants are shown, such as de. Default: the document's own."),
+      valueName: localized("language", context: "value")))
+  var language: String?
+
+  @Option(
+    help: ArgumentHelp(
       localized("The project's folder; files outside it don't count."),
       valueName: localized("folder", context: "value")))
   var root: String?
@@ -86,25 +103,34 @@ struct ImageCommand: ParsableCommand {
     request.sizeClass = sizeClass
     request.appearance = appearance
     request.layoutDirection = layoutDirection
+    request.gamut = gamut
+    request.language = language
     try CommandContext.run(for: CommandInput(document: file ?? ".")) { [json, request] context in
       let result = try context.resolver.image(request)
       if json {
         try context.print(result.encodedLine())
       } else {
-        for line in table(result.rows) + result.problems { try context.print(text: line) }
+        for line in result.heading + table(result.rows) + result.problems {
+          try context.print(text: line)
+        }
       }
     }
   }
 }
 
 extension ImageResult {
+  /// What it is, where it is no image.
+  fileprivate var heading: [String] {
+    kind.map { [localized("“%1$s” is %2$s: %3$s", name, $0, place)] } ?? []
+  }
+
   /// Each variant in a line.
   fileprivate var rows: [[String]] {
     // Not translated: programs find columns by them.
     [["", "FILE", "FOR", "WHY NOT"]]
       + variants.map { variant in
         [
-          variant.reason == nil ? "→" : "", variant.path.lastPathComponent,
+          variant.reason == nil ? "→" : "", variant.color ?? variant.path.lastPathComponent,
           variant.purpose, variant.reason ?? "",
         ]
       }

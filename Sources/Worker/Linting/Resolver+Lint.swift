@@ -125,7 +125,7 @@ extension Resolver {
     appearances: [Appearance], _ cancellation: Cancellation, _ findings: inout FindingList,
     _ visit: (LintMatrix.Screen, LaidOutScene) -> Void
   ) throws {
-    let assets = self.assets(of: source, declaredBy: scenes)
+    let assets = self.assets(of: source, declaredBy: scenes)?.on(screen.canvas.environment.screen)
     let engine = engine(showing: assets, screen.canvas.appearance, cancellation)
     var stager = stager(of: scenes, on: screen.canvas, with: engine)
     var reported: Set<AssetDiagnostic> = []

@@ -133,7 +133,8 @@ extension Resolver {
       scenesByDevice[device] = scenes
       var canvas = screen.canvas
       if language.isRightToLeft { canvas.environment.traits.layoutDirection = .rightToLeft }
-      let engine = engine(showing: assets, canvas.appearance, cancellation)
+      let engine = engine(
+        showing: assets?.on(canvas.environment.screen), canvas.appearance, cancellation)
       var stager = stager(of: scenes, on: canvas, with: engine)
       for entry in scenes.entries {
         try cancellation.check()

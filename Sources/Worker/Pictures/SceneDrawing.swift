@@ -43,7 +43,7 @@ extension Resolver {
     on canvas: CanvasChoice.Canvas, _ appearance: Appearance,
     cancellation: Cancellation = Cancellation()
   ) -> SceneDrawing? {
-    let assets = self.assets(of: source, declaredBy: scenes)
+    let assets = self.assets(of: source, declaredBy: scenes)?.on(canvas.environment.screen)
     let engine = engine(
       showing: assets, appearance, cancellation, xibs: canvas.xibs { xibs(of: scenes, source) })
     var stager = stager(of: scenes, on: canvas, with: engine)

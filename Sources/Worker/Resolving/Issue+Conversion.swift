@@ -11,11 +11,12 @@ extension Issue {
   static func all(
     in laidOut: LaidOutScene, assets: AssetLibrary?, _ appearance: Appearance
   ) -> [Issue] {
-    let images = assets.map { assets in
+    let images = assets?.on(laidOut.scene.environment.screen)
+    let imageIssues = images.map { assets in
       MissingImages(assets: assets).issues(in: laidOut.scene)
         + ResizedImages(assets: assets, appearance: appearance).issues(in: laidOut.scene)
     }
-    return laidOut.issues.map(Issue.init) + (images ?? [])
+    return laidOut.issues.map(Issue.init) + (imageIssues ?? [])
       + UnavailableFeatures(in: laidOut.scene).issues + laidOut.scene.diagnostics.map(Issue.init)
   }
 

@@ -50,7 +50,8 @@ extension Resolver {
     }
     let canvas = try CanvasChoice(request, catalogue: catalogue).canvas(for: scenes)
     let appearance = request.appearance ?? canvas.appearance
-    let engine = engine(showing: try assets(of: request), appearance, cancellation)
+    let engine = engine(
+      showing: try assets(of: request)?.on(canvas.environment.screen), appearance, cancellation)
     var stager = stager(of: scenes, on: canvas, with: engine)
     let entries =
       try request.scene.map { [try scenes.entry(withID: $0)] }
@@ -145,7 +146,7 @@ private struct AttributeWording {
   private func image(_ image: ImageReference) -> AttributesResult.Image {
     if scene.isSymbol(image) { return AttributesResult.Image(name: image.name, symbol: true) }
     let traits = scene.environment.traits
-    let choice = library?.choice(
+    let choice = library?.on(scene.environment.screen).choice(
       ofImage: image.name, traits: traits,
       appearance: AssetAppearance(
         appearance, isRightToLeft: traits.layoutDirection == .rightToLeft))

@@ -24,7 +24,8 @@ extension Resolver {
     let entry = try scenes.entry(chosenBy: request.scene)
     let canvas = try choice.canvas(for: scenes)
     let engine = engine(
-      showing: try assets(of: request), canvas.appearance, cancellation)
+      showing: try assets(of: request)?.on(canvas.environment.screen), canvas.appearance,
+      cancellation)
     var stager = stager(of: scenes, on: canvas, with: engine)
     return ConstraintsResult(try engine.system(of: stager.layOut(entry).scene))
   }

@@ -62,7 +62,8 @@ extension Resolver {
     let scenes = try scenes(of: request)
     let canvas = try choice.canvas(for: scenes)
     let engine = engine(
-      showing: try assets(of: request), canvas.appearance, cancellation)
+      showing: try assets(of: request)?.on(canvas.environment.screen), canvas.appearance,
+      cancellation)
     var stager = stager(of: scenes, on: canvas, with: engine)
     for entry in try request.scene.map({ [try scenes.entry(withID: $0)] }) ?? scenes.entries {
       // The scenes that this one shows are laid out in the room that it gives them.

@@ -292,8 +292,8 @@ extension Resolver {
     _ request: RenderParameters, _ cancellation: Cancellation
   ) throws -> LaidOutScene {
     let engine = engine(
-      showing: try assets(of: request), request.appearance ?? canvas.appearance,
-      cancellation,
+      showing: try assets(of: request)?.on(canvas.environment.screen),
+      request.appearance ?? canvas.appearance, cancellation,
       xibs: canvas.xibs { (try? request.document).map { xibs(of: scenes, $0) } ?? [:] })
     var stager = stager(of: scenes, on: canvas, with: engine)
     return try stager.layOut(entry)

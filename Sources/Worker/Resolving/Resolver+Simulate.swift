@@ -139,7 +139,7 @@ extension Resolver {
     _ cancellation: Cancellation
   ) -> (engine: LayoutEngine, assets: AssetLibrary?) {
     let scenes = simulation.scenes(of: simulation.initialController)
-    let assets = assets(of: source, declaredBy: scenes)
+    let assets = assets(of: source, declaredBy: scenes)?.on(simulation.screen.environment.screen)
     let engine = engine(
       showing: assets, appearance, cancellation, xibs: xibs(of: scenes, source))
     return (engine, assets)

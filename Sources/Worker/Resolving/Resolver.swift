@@ -97,7 +97,7 @@ package final class Resolver {
       return
     }
     // Nothing is searched before an image is looked up.
-    let assets = self.assets(of: file, declaredBy: scenes)
+    let assets = self.assets(of: file, declaredBy: scenes)?.on(canvas.environment.screen)
     let appearance = request.appearance ?? canvas.appearance
     let engine = engine(
       showing: assets, appearance, cancellation, xibs: canvas.xibs { xibs(of: scenes, file) })
@@ -251,6 +251,8 @@ package final class Resolver {
     includesTraits: Bool = false
   ) -> DrawnView {
     let appearance = scene.scene.platform.hasDarkAppearance ? appearance : .light
+    let screen = scene.scene.environment.screen
+    let (assets, images) = (assets?.on(screen), images?.on(screen))
     var root = DrawnView.tree(
       of: scene, appearance: appearance,
       assetColors: assets?.colors(
@@ -263,6 +265,7 @@ package final class Resolver {
   }
 
   func drawnTree(of stage: Stage, appearance: Appearance, assets: AssetLibrary?) -> DrawnView {
+    let assets = assets?.on(stage.environment.screen)
     let hasDark = Platform(running: stage.environment.system).hasDarkAppearance
     let appearance = hasDark ? appearance : .light
     var window = DrawnView.tree(

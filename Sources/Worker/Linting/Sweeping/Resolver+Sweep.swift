@@ -13,7 +13,8 @@ extension Resolver {
       let found = try widths.found { width in
         try cancellation.check()
         let canvas = widths.canvas(width)
-        let engine = engine(showing: assets, canvas.appearance, cancellation)
+        let engine = engine(
+          showing: assets?.on(canvas.environment.screen), canvas.appearance, cancellation)
         var stager = stager(of: scenes, on: canvas, with: engine)
         let laidOut = try stager.layOut(entry)
         var issues = Issue.all(in: laidOut, assets: assets, canvas.appearance)
