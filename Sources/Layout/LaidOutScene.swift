@@ -53,8 +53,14 @@ package struct LaidOutScene: Sendable {
     package var dimsBelow = false
     /// Whether a line is between it and what stands to the right of it, as between columns.
     package var hasSeparator = false
-    /// The name of the xib that it is inferred from; nil for what the document says.
-    package internal(set) var xib: String?
+    /// The file of a xib.
+    package struct Xib: Sendable {
+      package let name: String
+      package let path: String
+    }
+
+    /// The xib that it is inferred from; nil for what the document says.
+    package internal(set) var xib: Xib?
 
     package init(view: ViewIndex, frame: Rect, scene: LaidOutScene) {
       self.view = view

@@ -6,13 +6,14 @@ import UIKitMetrics
 package struct ClassXib: Sendable {
   /// The file's.
   package let name: String
+  package let path: String
   let scenes: SceneSet
   let entry: SceneSet.Entry
 
   /// Nil where the xib isn't one of the class.
-  package init?(ofClass className: String, name: String, _ scenes: SceneSet) {
+  package init?(ofClass className: String, name: String, path: String, _ scenes: SceneSet) {
     guard let entry = scenes.content(ofClass: className) else { return nil }
-    (self.name, self.scenes, self.entry) = (name, scenes, entry)
+    (self.name, self.path, self.scenes, self.entry) = (name, path, scenes, entry)
   }
 }
 
@@ -53,7 +54,7 @@ extension LayoutEngine {
       var contained = LaidOutScene.Contained(
         view: index, frame: Rect(x: 0, y: 0, width: frame.width, height: frame.height),
         scene: content)
-      contained.xib = xib.name
+      contained.xib = LaidOutScene.Contained.Xib(name: xib.name, path: xib.path)
       found.append(contained)
       left -= 1 + content.xibCount
     }

@@ -121,6 +121,23 @@ struct OutlineTests {
     #expect(scene.topmostView(x: 180, y: 80) { _, _, _ in nil } == nil)
   }
 
+  /// What a view shows of another document is only hit once that view, or something in it, is selected.
+  @Test(arguments: [
+    (nil, "badge"), ("badge", "ninefold:xib:badge:label"),
+    ("ninefold:xib:badge:root", "ninefold:xib:badge:label"), ("root", "badge"),
+    ("ninefold:xib:other:root", "badge"),
+  ])
+  func whatIsInferredIsEnteredFirst(selected: String?, hit: String) {
+    let label = view("ninefold:xib:badge:label", rect(5, 5, 30, 30))
+    let inferred = view("ninefold:xib:badge:root", rect(0, 0, 50, 50), [label])
+    let badge = view("badge", rect(20, 20, 50, 50), [inferred])
+    let other = view(
+      "other", rect(80, 80, 10, 10), [view("ninefold:xib:other:root", rect(0, 0, 10, 10))])
+    let scene = scene("s", root: view("root", rect(0, 0, 100, 100), [badge, other]))
+    #expect(scene.topmostView(x: 30, y: 30, selected: selected) { _, _, _ in nil }?.id == hit)
+    #expect(scene.host(of: "ninefold:xib:badge:label")?.id == "badge")
+  }
+
   @Test func framesAreInTheScenesCoordinates() {
     #expect(Self.scenes[0].view("c")?.frame == rect(15, 15, 100, 10))
   }

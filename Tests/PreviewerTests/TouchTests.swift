@@ -171,6 +171,24 @@ struct TouchTests {
     #expect(shown.stepOfPages(count) == nil)
   }
 
+  /// The next page comes from the trailing edge.
+  @Test(arguments: [
+    (LayoutDirection.leftToRight, -60.0, Step?.some(.turnPage(to: 2))),
+    (.leftToRight, 60, .turnPage(to: 0)), (.rightToLeft, 60, .turnPage(to: 2)),
+    (.rightToLeft, -60, .turnPage(to: 0)), (.rightToLeft, 40, nil),
+  ])
+  func swipesTurnPages(direction: LayoutDirection, way: Double, step: Step?) {
+    var shown = simulated(
+      controller(
+        "pages",
+        """
+        "frame": [0, 0, 100, 100],
+        "pages": {"count": 3, "current": 1, "hasPageControl": false}
+        """))
+    shown.traits.layoutDirection = direction
+    #expect(shown.swipe(from: (50, 50), dx: way, dy: 0)?.step == step)
+  }
+
   /// The leading edge is at the right where the interface runs from right to left.
   @Test(arguments: [
     (LayoutDirection.leftToRight, 5.0, 60.0, true), (.leftToRight, 95, -60, false),

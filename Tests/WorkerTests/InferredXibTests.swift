@@ -77,6 +77,29 @@ import Testing
     #expect(designed.0.isEmpty && designed.1.isEmpty)
   }
 
+  /// Each has its place in the xib, and none in the document.
+  @Test func viewsSayWhereTheyAre() throws {
+    let xib = try folder.add("Views/Badge.xib", Self.xib(owner: Self.badge, Self.label))
+    let run = try WorkerProgram.run(["resolve", "--device", "iPhone 8", try document()])
+    var places: [String: String] = [:]
+    func visit(_ node: [String: Any]) {
+      if let place = node["inferred"] as? [String: Any], let id = node["id"] as? String {
+        #expect(node["line"] == nil)
+        places[id] = "\(place["path"] ?? ""):\(place["line"] ?? "")"
+      }
+      for child in node["children"] as? [[String: Any]] ?? [] { visit(child) }
+    }
+    for scene in try #require(try run.objects().first)["scenes"] as? [[String: Any]] ?? [] {
+      visit(try #require(scene["root"] as? [String: Any]))
+    }
+    let path = URL(filePath: xib).resolvingSymlinksInPath().path
+    // The label follows the line with the view's mask.
+    #expect(
+      places == [
+        "ninefold:xib:badge:root": "\(path):4", "ninefold:xib:badge:label": "\(path):6",
+      ])
+  }
+
   @Test(arguments: [
     // Of another class; one that has something in it; and where the companion file says so.
     (#"customClass="Other""#, "", ""),

@@ -163,6 +163,12 @@ extension AssetLibrary {
     return (json?["images"]?.elements ?? []).compactMap { LaunchImage($0, in: path, project) }
   }
 
+  /// Whether the project has any, by a set or by the name that they have unless an app says otherwise. Costs less
+  /// than to find the app's property list.
+  package var hasLaunchImages: Bool {
+    launchImageSets?.sets.isEmpty == false || !namedLaunchImages("Default").isEmpty
+  }
+
   /// The images whose names say what they are for.
   /// - Parameter base: What they begin with, Default unless an app says otherwise.
   package func namedLaunchImages(_ base: String) -> [LaunchImage] {

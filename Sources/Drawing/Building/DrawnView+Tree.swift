@@ -72,8 +72,8 @@ private struct ViewConverter {
   var includesLooks = true
   /// What the ids of its views begin with where the document doesn't have them.
   var idPrefix = ""
-  /// The name of the xib that it is inferred from.
-  var xib: String?
+  /// The xib that it is inferred from.
+  var xib: LaidOutScene.Contained.Xib?
   /// What the scene around this one was laid out for.
   var outer: Traits.Environment?
 
@@ -108,6 +108,9 @@ private struct ViewConverter {
       unrounded: unroundedGeometry(of: index), look: includesLooks ? look : nil,
       children: children)
     if view.parent == nil, includesTraits { addTraits(to: &drawn) }
+    drawn.inferred = xib.map {
+      DrawnView.Inferred(path: $0.path, line: view.line > 0 ? view.line : nil)
+    }
     return drawn
   }
 
@@ -182,7 +185,7 @@ private struct ViewConverter {
   private func name(of view: View, _ look: Look?) -> String {
     if let xib, view.parent == nil {
       // Translators: what a view shows that is not known, but likely; %1$s is a file.
-      return localized("%1$s, inferred", xib)
+      return localized("%1$s, inferred", xib.name)
     }
     if view.element == nil, view.parent == nil, !scene.title.isEmpty { return scene.title }
     let title = look?.kind == .navigationBar ? look?.text?.firstLine : nil

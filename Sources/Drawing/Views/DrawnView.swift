@@ -15,6 +15,8 @@ package struct DrawnView: Codable, Hashable, Sendable {
   package var line: Int?
   /// What an outline calls the view: its label in Interface Builder, its text, or its class.
   package var name: String
+  /// Where a view is that the document doesn't have, but a xib that its superview is likely to load.
+  package var inferred: Inferred?
   /// In the superview's coordinates, in points.
   package var frame: Rect
   /// The view's trait collection, where it was asked for and isn't the superview's.
@@ -42,7 +44,7 @@ package struct DrawnView: Codable, Hashable, Sendable {
     // In the order in which messages have them.
     case id
     case className = "class"
-    case customClass, line, name, frame, traits, setBy, unrounded, look, children
+    case customClass, line, name, inferred, frame, traits, setBy, unrounded, look, children
     case beforeCompletion
   }
 
@@ -93,6 +95,7 @@ extension DrawnView {
       unrounded: try values.decodeIfPresent(UnroundedGeometry.self, forKey: .unrounded),
       look: try values.decodeIfPresent(Look.self, forKey: .look),
       children: try values.decode([DrawnView].self, forKey: .children))
+    inferred = try values.decodeIfPresent(Inferred.self, forKey: .inferred)
     traits = try values.decodeIfPresent(TraitCollection.self, forKey: .traits)
     setBy = try values.decodeIfPresent(TraitSetters.self, forKey: .setBy)
     beforeCompletion =
@@ -107,6 +110,7 @@ extension DrawnView {
     if let customClass { try values.encode(customClass, forKey: .customClass) }
     if let line { try values.encode(line, forKey: .line) }
     try values.encode(name, forKey: .name)
+    if let inferred { try values.encode(inferred, forKey: .inferred) }
     try values.encode(frame, forKey: .frame)
     if let traits { try values.encode(traits, forKey: .traits) }
     if let setBy { try values.encode(setBy, forKey: .setBy) }
@@ -155,6 +159,18 @@ extension Rect: Codable {
 }
 
 extension DrawnView {
+  /// The place of a view in another document.
+  package struct Inferred: Codable, Hashable, Sendable {
+    package var path: String
+    /// Nil for what UIKit makes.
+    package var line: Int?
+
+    package init(path: String, line: Int?) {
+      self.path = path
+      self.line = line
+    }
+  }
+
   /// What the ids of views begin with that a xib is likely to show, and the document doesn't have.
   static let inferredPrefix = "ninefold:xib:"
 

@@ -48,7 +48,12 @@ extension PreviewWindow {
       }
     }
     add("open-line") { window in
-      if let line = window.preview.lineOfSelection { window.openDocument(at: line) }
+      guard let line = window.preview.lineOfSelection else { return }
+      if let inferred = window.preview.selectedInferred {
+        window.open(inferred.path, at: line)
+      } else {
+        window.openDocument(at: line)
+      }
     }
     add("copy-issue") { window in
       if let issue = window.issues.asked { window.copy(issue.details) }
@@ -196,7 +201,11 @@ extension Preview {
 
   /// The row that the selection is in.
   var parentOfSelection: Selection? {
-    selection.flatMap { outline.index(of: $0) }
+    if let selection, selectedInferred != nil, let view = selection.view {
+      return scene(selection.scene)?.host(of: view)
+        .map { Selection(scene: selection.scene, view: $0.id) }
+    }
+    return selection.flatMap { outline.index(of: $0) }
       .flatMap { outline.neighbour(of: $0, .outwards) }.map { outline.nodes[$0].selection }
   }
 
@@ -213,7 +222,8 @@ extension Preview {
     guard let selection, let scene = scene(selection.scene) else { return nil }
     if let segue = selectedSegue { return segue.line }
     guard let view = selection.view else { return scene.line }
-    return scene.view(view)?.view.line ?? scene.excludedView(view)?.line
+    let found = scene.view(view)?.view
+    return found?.line ?? found?.inferred?.line ?? scene.excludedView(view)?.line
   }
 
   /// The constraints that act on the selected view, one a line.

@@ -54,7 +54,10 @@ extension Preview {
   var selectedElements: [SelectedElement] {
     guard let selection, let scene = scene(selection.scene) else { return [] }
     return selectedViews.compactMap { id in
-      guard let name = scene.view(id)?.view.name ?? scene.excludedView(id)?.name else { return nil }
+      let view = scene.view(id)?.view
+      guard view?.inferred == nil, let name = view?.name ?? scene.excludedView(id)?.name else {
+        return nil
+      }
       return SelectedElement(
         id: id, name: name, values: scene.values(of: id),
         variations: ElementVariations(of: id, in: facts.variations, traits: scene.traitsAround(id)))

@@ -59,7 +59,8 @@ extension SimulatedStep {
     if isEdgeSwipe(from: start, dx: dx, dy: dy), let step = stepOfEdgeSwipe {
       return Interaction.PlayedStep(step: step, title: localized("Swipe from the edge"))
     }
-    return pages(dx > 0 ? -1 : 1, at: start)
+    // The next page comes from the trailing edge, as what is pushed does: general knowledge.
+    return pages((dx > 0) == isRightToLeft ? 1 : -1, at: start)
   }
 
   /// What turns pages, and what the event log calls it; see ``stepOfPages(_:at:)``.

@@ -305,12 +305,11 @@ extension CanvasView {
     return true
   }
 
-  /// Opens the document that the selected scene stands for.
+  /// Opens the document that the selected scene stands for, or that the selected view is likely to be from.
   @discardableResult
   func openReference() -> Bool {
-    guard let file = preview.selection.flatMap({ preview.scene($0.scene) })?.reference?.file else {
-      return false
-    }
+    let scene = preview.selection.flatMap { preview.scene($0.scene) }
+    guard let file = scene?.reference?.file ?? preview.selectedInferred?.path else { return false }
     onOpenReference?(file)
     return true
   }

@@ -585,12 +585,12 @@ final class Preview {
 
   private func isThere(_ selection: Selection) -> Bool {
     if let segue = selection.segue { return facts.connections.segue(segue) != nil }
-    return outline.index(of: selection) != nil
+    return outline.index(of: selection) != nil || inferred(of: selection) != nil
   }
 
   /// Asks why the selected view is where it is. What is known of the same view stays until there is an answer.
   private func explain() {
-    guard let path, let selection else {
+    guard let path, let selection, selectedInferred == nil else {
       explanation = nil
       return worker.explain(nil)
     }

@@ -21,9 +21,19 @@ extension ResolvedScene {
   /// The bar that shows an item; nil where none does.
   func bar(showing item: String) -> DrawnView? { root?.bar(showing: item) }
 
-  /// The topmost visible view at a point of the scene; nil where there is none.
-  func topmostView(x: Double, y: Double, item: BarItemFinder) -> DrawnView? {
-    root.flatMap { $0.hit(x: x, y: y, item) }
+  /// The topmost visible view at a point of the scene; nil where there is none. What a view is likely to show of
+  /// another document is only there where something of it, or that view, is selected.
+  /// - Parameter selected: The selected view.
+  func topmostView(
+    x: Double, y: Double, selected: String? = nil, item: BarItemFinder
+  ) -> DrawnView? {
+    let entered = selected.flatMap { host(of: $0)?.id }
+    return root.flatMap { $0.hit(x: x, y: y, entered: entered, item) }
+  }
+
+  /// The view of the document that a view is in or is; nil where there is none.
+  func host(of view: String) -> DrawnView? {
+    root?.path(to: view).last { !$0.isInferred }
   }
 
   /// The trait collection of a view, and who set each trait; the scene's where there is no view.
@@ -79,17 +89,19 @@ extension DrawnView {
 
   /// - Parameters:
   ///   - x: in the superview's coordinates, in points, as is `y`.
-  fileprivate func hit(x: Double, y: Double, _ item: BarItemFinder) -> DrawnView? {
+  ///   - entered: The view whose inferred content can be hit.
+  fileprivate func hit(
+    x: Double, y: Double, entered: String?, _ item: BarItemFinder
+  ) -> DrawnView? {
     if look.isHidden == true || look.alpha == 0 { return nil }
     let (x, y) = (x - frame.x, y - frame.y)
     if isBesideItsItems(x, y, item) { return nil }
     let isInside = x >= 0 && y >= 0 && x < frame.width && y < frame.height
     // What a view doesn't clip is seen, and so can be picked, outside of it.
     if !isInside && look.clipsToBounds == true { return nil }
-    // What a xib is likely to show in a view is not the document's.
-    for child in children.reversed() where !child.isInferred {
+    for child in children.reversed() where !child.isInferred || isInferred || id == entered {
       let shift = self.shift(of: child)
-      if let hit = child.hit(x: x - shift.x, y: y - shift.y, item) { return hit }
+      if let hit = child.hit(x: x - shift.x, y: y - shift.y, entered: entered, item) { return hit }
     }
     return isInside ? self : nil
   }

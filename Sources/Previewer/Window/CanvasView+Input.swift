@@ -70,7 +70,9 @@ extension CanvasView {
     let isCard = item.isFolded || scene?.reference != nil
     let view =
       isOnScreen && !isCard
-      ? scene?.topmostView(x: x, y: y) { [painter] in painter.item(of: $0, x: $1, y: $2) } : nil
+      ? scene?.topmostView(x: x, y: y, selected: preview.selection?.view) { [painter] in
+        painter.item(of: $0, x: $1, y: $2)
+      } : nil
     return Selection(scene: item.scene, view: view?.id)
   }
 

@@ -158,7 +158,16 @@ final class InspectorPanel {
     } else if view.isAddedInCode {
       rows.append((localized("Added"), localized("In code, as the companion file says")))
     }
+    if let inferred = view.inferred {
+      rows.append((localized("Document"), preview.nameBesideDocument(inferred.path)))
+      if let line = inferred.line { rows.append((localized("Line"), "\(line)")) }
+    }
     addRows(rows)
+    if let inferred = view.inferred {
+      addNote(localized("Inferred, as the document has the name of the class."))
+      add(
+        .reference(title: localized("Open %1$s", inferred.path.fileName), file: inferred.path))
+    }
 
     addSection(localized("Frame"))
     let frame = view.frame

@@ -16,7 +16,9 @@ extension Resolver {
   func letterboxed(
     _ devices: [Device], for source: DocumentSource, _ system: SystemVersion
   ) -> [Device] {
-    guard !devices.isEmpty, let rules = try? launchRules(for: source) else { return [] }
+    guard !devices.isEmpty, assets(of: source)?.hasLaunchImages == true,
+      let rules = try? launchRules(for: source)
+    else { return [] }
     return devices.compactMap { device in
       let decision = rules.decision(on: device, .portrait, device.nearestSystem(to: system))
       guard case .image = decision.content, decision.letterbox != nil,

@@ -19,7 +19,7 @@ struct InferredXibs {
         guard let xib = contained.xib, let name = view.customClass,
           !uses.contains(where: { $0.className == name })
         else { continue }
-        uses.append((xib, name, view))
+        uses.append((xib.name, name, view))
       }
     }
   }
@@ -47,7 +47,7 @@ extension Resolver {
     while let name = open.popFirst() {
       guard seen.insert(name).inserted, let path = assets.xib(named: name), path != own,
         let content = xibScenes(at: path, source),
-        let xib = ClassXib(ofClass: name, name: name + ".xib", content)
+        let xib = ClassXib(ofClass: name, name: name + ".xib", path: path, content)
       else { continue }
       found[name] = xib
       open.formUnion(Self.classes(in: content.document))
