@@ -178,7 +178,8 @@ extension Resolver {
           orientation: screen.orientation) : nil
     }
     return ScenePicture(
-      root: letterbox?.showing(root, named: "Screen") ?? root, canvasSize: letterbox?.screen ?? stage.size,
+      root: letterbox?.showing(root, named: "Screen") ?? root,
+      canvasSize: letterbox?.screen ?? stage.size,
       device: frame)
   }
 
