@@ -95,6 +95,32 @@ import Testing
     #expect(notes == [0, 1, 0, 0])
   }
 
+  /// The app's property list lies beside the document, above it, or in a folder for such files; that of another app
+  /// of the project doesn't count.
+  @Test(arguments: [
+    ("Info.plist", true), ("Base.lproj/Info.plist", true), ("Supporting Files/Info.plist", true),
+    ("Other/Info.plist", false),
+  ])
+  func theAppIsTheDocuments(list: String, isLetterboxed: Bool) throws {
+    let folder = try Folder()
+    _ = try folder.add("Package.swift", "")
+    _ = try folder.add(
+      "App/" + list,
+      """
+      <?xml version="1.0"?><plist version="1.0"><dict>\
+      <key>CFBundlePackageType</key><string>APPL</string></dict></plist>
+      """)
+    let samples = URL(filePath: Self.sample).deletingLastPathComponent().path
+    let document = try folder.add(
+      "App/Base.lproj/Main.storyboard",
+      try String(contentsOf: URL(filePath: Self.sample), encoding: .utf8))
+    try FileManager.default.copyItem(
+      atPath: samples + "/Default@2x.png", toPath: folder.path + "/App/Default@2x.png")
+    let run = try WorkerProgram.run(["simulate", "--device", "iPhone 8", document])
+    let step = try #require(try run.objects().first, "\(run.errors)")
+    #expect(size(step["size"]) == (isLetterboxed ? [320, 480] : [375, 667]))
+  }
+
   /// A launch storyboard is for every screen, and where there are no launch images nothing is known.
   @Test(arguments: [
     "<key>UILaunchStoryboardName</key><string>Main</string>",

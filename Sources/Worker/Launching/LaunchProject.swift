@@ -74,6 +74,17 @@ struct LaunchProject {
     self.list = list
   }
 
+  /// Whether a document surely is the app's: below the folder that has the property list. Elsewhere in a project that
+  /// list may only be the nearest of several apps'.
+  /// - Parameter document: A path.
+  func contains(_ document: String) -> Bool {
+    guard let own = path.flatMap({ absolutePath($0) })?.folder,
+      let document = absolutePath(document)
+    else { return false }
+    let isOfItsOwn = AssetLibrary.propertyListFolders(of: own.folder).contains(own)
+    return document.hasPrefix((isOfItsOwn ? own.folder : own) + "/")
+  }
+
   /// Each app of a project: one for each property list, or what build settings alone say.
   static func apps(in folder: ProjectFolder) -> [LaunchProject] {
     let settings = BuildSettings(in: folder).propertyList

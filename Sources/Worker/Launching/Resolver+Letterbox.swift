@@ -17,7 +17,8 @@ extension Resolver {
     _ devices: [Device], for source: DocumentSource, _ system: SystemVersion
   ) -> [Device] {
     guard !devices.isEmpty, assets(of: source)?.hasLaunchImages == true,
-      let rules = try? launchRules(for: source)
+      let rules = try? launchRules(for: source), let document = place(of: source),
+      rules.project.contains(document)
     else { return [] }
     return devices.compactMap { device in
       let decision = rules.decision(on: device, .portrait, device.nearestSystem(to: system))
