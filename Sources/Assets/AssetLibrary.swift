@@ -7,6 +7,8 @@ package struct AssetLibrary: Sendable {
   private let projects: Projects
   /// The document's, as it was given.
   private let folder: String
+  /// The document's; nil for any in the folder.
+  private let name: String?
   private let root: String?
   /// What the document's app does in code, in this order.
   private var registrations: [ImageRegistration] = []
@@ -16,10 +18,13 @@ package struct AssetLibrary: Sendable {
   private(set) var screen: ScreenKind?
   let appStatusBar = AppStatusBar()
 
-  init(projects: Projects, folder: String, root: String?) {
+  init(projects: Projects, around document: String, folder: String, root: String?) {
     self.projects = projects
     self.folder = folder
     self.root = root
+    let name = document[
+      (document.lastIndex(of: "/").map(document.index(after:)) ?? document.startIndex)...]
+    self.name = name.isEmpty ? nil : String(name)
   }
 
   /// The same library with the variants that an app adds and takes away in code.
@@ -83,9 +88,9 @@ package struct AssetLibrary: Sendable {
   package func image(
     named name: String, traits: TraitCollection, appearance: AssetAppearance = AssetAppearance()
   ) -> ImageFile? {
-    read { project, folder in
+    read { project, document in
       for kind in Self.imageKinds {
-        guard let set = try? project.set(kind, named: name, nearestTo: folder)?.get() else {
+        guard let set = try? project.set(kind, named: name, for: document)?.get() else {
           continue
         }
         let variants = registered(set.variants, of: name, in: project.folder)
@@ -97,7 +102,7 @@ package struct AssetLibrary: Sendable {
         }
       }
       let loose = project.readIndex().looseImages(
-        named: name, nearestTo: folder, in: languageFolder
+        named: name, nearestTo: document.folder, in: languageFolder
       )
       .filter { project.fault(of: $0) == nil }.map(\.variant)
       let variants = registered(loose, of: name, in: project.folder)
@@ -112,9 +117,9 @@ package struct AssetLibrary: Sendable {
   package func choice(
     ofImage name: String, traits: TraitCollection, appearance: AssetAppearance = AssetAppearance()
   ) -> ImageChoice? {
-    read { project, folder in
+    read { project, document in
       for kind in Self.imageKinds {
-        guard let set = try? project.set(kind, named: name, nearestTo: folder)?.get(),
+        guard let set = try? project.set(kind, named: name, for: document)?.get(),
           !set.variants.isEmpty
         else { continue }
         let variants = registered(set.variants, of: name, in: project.folder)
@@ -124,7 +129,7 @@ package struct AssetLibrary: Sendable {
           diagnostics: set.diagnostics + faults(ofRegistered: name, in: project.folder))
       }
       let loose = project.readIndex().looseImages(
-        named: name, nearestTo: folder, in: languageFolder)
+        named: name, nearestTo: document.folder, in: languageFolder)
       let faults = loose.compactMap { project.fault(of: $0) }
       let usable = loose.filter { project.fault(of: $0) == nil }
       let variants = registered(usable.map(\.variant), of: name, in: project.folder)
@@ -142,15 +147,16 @@ package struct AssetLibrary: Sendable {
     ofOther name: String, traits: TraitCollection, appearance: AssetAppearance = AssetAppearance()
   ) throws(AssetDiagnostic) -> ImageChoice? {
     let found = read {
-      project, folder -> Result<ImageChoice, AssetDiagnostic>? in
-      if let set = project.set(.color, named: name, nearestTo: folder) {
+      project, document -> Result<ImageChoice, AssetDiagnostic>? in
+      if let set = project.set(.color, named: name, for: document) {
         return set.map { set in
           ImageChoice(of: set, for: traits, look(appearance, among: set.variants))
         }
       }
       let index = project.readIndex()
-      let entry = AssetCatalog.Kind.allCases.lazy.filter { !$0.isOfInterfaces }
-        .compactMap { index.set($0, named: name, nearestTo: folder) }.first
+      let kinds = AssetCatalog.Kind.allCases.filter { !$0.isOfInterfaces }
+      let kind = kinds.first { index.has($0, named: name) }
+      let entry = kind.flatMap { project.entry($0, named: name, for: document) }
       return entry.map { entry in
         Result { () throws(AssetDiagnostic) -> ImageChoice in
           let set = try NamedSet(entry, in: project.folder)
@@ -175,8 +181,8 @@ package struct AssetLibrary: Sendable {
   package func color(
     named name: String, traits: TraitCollection, appearance: AssetAppearance = AssetAppearance()
   ) -> AssetColor? {
-    read { project, folder in
-      guard let set = try? project.set(.color, named: name, nearestTo: folder)?.get() else {
+    read { project, document in
+      guard let set = try? project.set(.color, named: name, for: document)?.get() else {
         return nil
       }
       let variants = set.variants.filter { $0.color != nil }
@@ -186,8 +192,8 @@ package struct AssetLibrary: Sendable {
 
   /// The file that says what the colour with a name is; nil where the project has none.
   package func file(ofColor name: String) -> String? {
-    read { project, folder in
-      (try? project.set(.color, named: name, nearestTo: folder)?.get()).map {
+    read { project, document in
+      (try? project.set(.color, named: name, for: document)?.get()).map {
         $0.path + "/Contents.json"
       }
     } ?? nil
@@ -195,14 +201,15 @@ package struct AssetLibrary: Sendable {
 
   /// The face that a font's name means, of those that the project brings; nil for none.
   package func font(named name: String, family: String?) -> FontFile? {
-    read { project, folder in
-      project.fonts(nearestTo: folder).face(named: name, family: family)
+    read { project, document in
+      project.fonts(nearestTo: document.folder).face(named: name, family: family)
     } ?? nil
   }
 
   /// The path of the project's xib of a name, the one that is nearest to the document; nil for none.
   package func xib(named name: String) -> String? {
-    read { project, folder in project.readIndex().xib(named: name, nearestTo: folder) } ?? nil
+    read { project, document in project.readIndex().xib(named: name, nearestTo: document.folder) }
+      ?? nil
   }
 
   /// The names of all colours in the project's catalogs.
@@ -219,7 +226,7 @@ package struct AssetLibrary: Sendable {
   /// Whether there is a set or a file with an image's name, be it one that can't be used.
   package func hasImage(named name: String) -> Bool {
     registrations.contains { $0.name == name && $0.file != nil }
-      || read { project, folder in Self.hasImage(named: name, in: &project, folder) } ?? false
+      || read { project, document in Self.hasImage(named: name, in: &project, document) } ?? false
   }
 
   /// Whether nothing was found wrong in what has been looked up in the project so far.
@@ -238,13 +245,13 @@ package struct AssetLibrary: Sendable {
   }
 
   private func ownDiagnostics(ofImage name: String) -> [AssetDiagnostic] {
-    read { project, folder in
-      guard Self.hasImage(named: name, in: &project, folder) else {
+    read { project, document in
+      guard Self.hasImage(named: name, in: &project, document) else {
         return project.readIndex().diagnostics
       }
-      let sets = Self.imageKinds.compactMap { project.set($0, named: name, nearestTo: folder) }
+      let sets = Self.imageKinds.compactMap { project.set($0, named: name, for: document) }
       let loose = project.readIndex().looseImages(
-        named: name, nearestTo: folder, in: languageFolder)
+        named: name, nearestTo: document.folder, in: languageFolder)
       return sets.flatMap { set in
         switch set {
         case .success(let set): set.diagnostics
@@ -258,26 +265,28 @@ package struct AssetLibrary: Sendable {
   private static let imageKinds = [AssetCatalog.Kind.image, .symbol]
 
   private static func hasImage(
-    named name: String, in project: inout ProjectState, _ folder: String
+    named name: String, in project: inout ProjectState, _ document: DocumentPlace
   ) -> Bool {
     let index = project.readIndex()
-    return imageKinds.contains { index.set($0, named: name, nearestTo: folder) != nil }
-      || !index.looseImages(named: name, nearestTo: folder, in: { $0.min() }).isEmpty
+    return imageKinds.contains { index.has($0, named: name) }
+      || !index.looseImages(named: name, nearestTo: document.folder, in: { $0.min() }).isEmpty
   }
 
   /// The project's sets of launch images, those nearest to the document first, and its folder.
   var launchImageSets: (sets: [AssetCatalog.Entry], project: ProjectFolder)? {
     guard let location else { return nil }
-    let sets = read { project, folder in project.readIndex().launchImageSets(nearestTo: folder) }
+    let sets = read { project, document in
+      project.readIndex().launchImageSets(nearestTo: document.folder)
+    }
     return sets.map { ($0, location.project) }
   }
 
   /// The PNG files whose names begin with a name, and go on with modifiers.
   func looseImages(modifying name: String) -> [LooseImage] {
     guard !name.isEmpty else { return [] }
-    return read { project, folder in
+    return read { project, document in
       project.readIndex().modifiedImages(
-        of: name, nearestTo: folder, in: languageFolder)
+        of: name, nearestTo: document.folder, in: languageFolder)
     } ?? []
   }
 
@@ -288,9 +297,11 @@ package struct AssetLibrary: Sendable {
 
   /// - Returns: Nil where the document's folder doesn't exist.
   private func read<Result: Sendable>(
-    _ question: (inout ProjectState, _ folder: String) -> Result
+    _ question: (inout ProjectState, _ document: DocumentPlace) -> Result
   ) -> Result? {
     guard let place = projects.place(of: folder, root: root) else { return nil }
-    return place.project.read { question(&$0, place.folder) }
+    let document = DocumentPlace(
+      folder: place.folder, path: name.map { "\(place.folder)/\($0)" })
+    return place.project.read { question(&$0, document) }
   }
 }

@@ -24,6 +24,14 @@ final class Project: Sendable {
   }
 }
 
+/// Where a document is that something is looked up for.
+struct DocumentPlace {
+  /// Without links: what is nearer to it comes first.
+  let folder: String
+  /// Nil where only the folder is known.
+  let path: String?
+}
+
 /// What has been read of a project so far.
 struct ProjectState {
   let folder: ProjectFolder
@@ -37,6 +45,8 @@ struct ProjectState {
   private var looseFaults: [String: Witnessed<AssetDiagnostic?>] = [:]
   /// The faces of font files that were looked into, by path.
   private var faces: [String: Witnessed<[FontFile]>] = [:]
+  /// Read where a name is ambiguous.
+  private var targets: (found: Witnessed<XcodeTargets>, stamps: [FileStamp?])?
   /// Whether nothing was found wrong in what has been looked up.
   private(set) var isSound = true
 
@@ -57,6 +67,7 @@ struct ProjectState {
     faces = [:]
     isSound = true
     if index?.isCurrent == false { index = nil }
+    if let known = targets, known.stamps != projectStamps() { targets = nil }
     if let index, !index.diagnostics.isEmpty { isSound = false }
     checked = .now
   }
@@ -71,11 +82,40 @@ struct ProjectState {
     return index
   }
 
+  /// Where the set of a kind with a name is, for a document: in a catalogue of a target that the document is in,
+  /// too, where that is known, and the nearest of them; nil where there is none.
+  mutating func entry(
+    _ kind: AssetCatalog.Kind, named name: String, for document: DocumentPlace
+  ) -> AssetCatalog.Entry? {
+    let entries = readIndex().sets(kind, named: name, nearestTo: document.folder)
+    guard entries.count > 1, let path = document.path else { return entries.first }
+    let targets = readTargets()
+    let own = targets.targets(with: path)
+    return entries.first { !targets.targets(with: $0.catalog).isDisjoint(with: own) }
+      ?? entries.first
+  }
+
+  private mutating func readTargets() -> XcodeTargets {
+    if let targets { return targets.found.value }
+    // Before they are read, so that what changes meanwhile is noticed.
+    let stamps = projectStamps()
+    let found = Witnessed { XcodeTargets(in: folder) }
+    targets = (found, stamps)
+    return found.value
+  }
+
+  /// Those of the Xcode projects.
+  private func projectStamps() -> [FileStamp?] {
+    Witness.unwatched { ProjectFolder.xcodeProjects(in: folder.path) }.map {
+      FileStamp(path: "\(folder.path)/\($0)/project.pbxproj")
+    }
+  }
+
   /// The set of a kind with a name, read where it has not been yet; nil where there is none.
   mutating func set(
-    _ kind: AssetCatalog.Kind, named name: String, nearestTo start: String
+    _ kind: AssetCatalog.Kind, named name: String, for document: DocumentPlace
   ) -> Result<AssetSet, AssetDiagnostic>? {
-    guard let entry = readIndex().set(kind, named: name, nearestTo: start) else { return nil }
+    guard let entry = entry(kind, named: name, for: document) else { return nil }
     if let known = sets[entry.path] { return known.value }
     let found = Witnessed {
       Result { () throws(AssetDiagnostic) -> AssetSet in try AssetSet(entry, in: folder) }

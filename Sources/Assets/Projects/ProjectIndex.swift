@@ -80,6 +80,8 @@ struct ProjectIndex {
     !looseImages.isEmpty || [.image, .symbol].contains { sets[$0]?.isEmpty == false }
   }
 
+  func has(_ kind: AssetCatalog.Kind, named name: String) -> Bool { sets[kind]?[name] != nil }
+
   func names(of kind: AssetCatalog.Kind) -> Set<String> {
     sets[kind].map { Set($0.keys) } ?? []
   }
@@ -103,14 +105,14 @@ struct ProjectIndex {
       .min { ($0.distance, $0.path) < ($1.distance, $1.path) }?.path
   }
 
-  /// The set of a name in the catalog that is nearest to a folder.
-  func set(
+  /// The sets of a name, those in the catalogs that are nearest to a folder first.
+  func sets(
     _ kind: AssetCatalog.Kind, named name: String, nearestTo start: String
-  ) -> AssetCatalog.Entry? {
-    guard let sets = sets[kind]?[name] else { return nil }
-    guard sets.count > 1 else { return sets.first }
+  ) -> [AssetCatalog.Entry] {
+    guard let sets = sets[kind]?[name] else { return [] }
+    guard sets.count > 1 else { return sets }
     // In a catalog of groups without namespaces there may be several.
-    return sets.min {
+    return sets.sorted {
       let (a, b) = (distance(from: start, to: $0.catalog), distance(from: start, to: $1.catalog))
       return (a, $0.catalog, $0.path) < (b, $1.catalog, $1.path)
     }

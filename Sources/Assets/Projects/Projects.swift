@@ -36,7 +36,7 @@ package final class Projects: Sendable {
   /// The images and colours of the project around a document.
   /// - Parameter root: The project's folder; nil to look for it.
   package func library(around document: String, root: String? = nil) -> AssetLibrary {
-    AssetLibrary(projects: self, folder: folder(of: document), root: root)
+    AssetLibrary(projects: self, around: document, folder: folder(of: document), root: root)
   }
 
   /// The folder that nothing a document names is read outside of; nil where there is none.
