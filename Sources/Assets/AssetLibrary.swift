@@ -75,6 +75,14 @@ package struct AssetLibrary: Sendable {
     read { project, _ in project.readIndex().stringCatalogs } ?? []
   }
 
+  /// The folders in which there may be tables of texts of a name, as code looks texts up, those nearest to the
+  /// document first.
+  package func textFolders(catalog name: String) -> [String] {
+    read { project, document in
+      project.readIndex().textFolders(catalog: name, nearestTo: document.folder)
+    } ?? []
+  }
+
   /// An image's variants with those that are registered, and without those that aren't any more.
   private func registered(
     _ variants: [AssetVariant], of name: String, in project: ProjectFolder

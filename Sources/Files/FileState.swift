@@ -37,7 +37,7 @@ package struct FileState: Hashable, Sendable {
     return nanoseconds(time)
   }
 
-  private static func nanoseconds(_ time: timespec) -> Int {
+  static func nanoseconds(_ time: timespec) -> Int {
     time.tv_sec.multipliedReportingOverflow(by: 1_000_000_000).partialValue &+ time.tv_nsec
   }
 }

@@ -18,6 +18,21 @@ package struct FolderReader: ~Copyable {
       changed = status.st_mtim
     }
 
+    /// How many numbers it is made of.
+    package static let count = 3
+
+    /// - Parameter numbers: As ``text`` has them.
+    package init(_ numbers: [Int]) {
+      inode = UInt(bitPattern: numbers[0])
+      changed = timespec(tv_sec: numbers[1], tv_nsec: numbers[2])
+    }
+
+    /// All of it, to be compared later.
+    package var text: String { "\(Int(bitPattern: inode)) \(changed.tv_sec) \(changed.tv_nsec)" }
+
+    /// In nanoseconds since 1970.
+    package var modified: Int { FileState.nanoseconds(changed) }
+
     /// Nil where there is nothing.
     package init?(of path: String) {
       var status = stat()
@@ -25,12 +40,19 @@ package struct FolderReader: ~Copyable {
       self.init(status)
     }
 
-    /// Whether the folder or file is as it was.
-    package func isCurrent(for path: String) -> Bool {
-      guard let now = Self(of: path) else { return false }
-      return now.inode == inode && now.changed.tv_sec == changed.tv_sec
-        && now.changed.tv_nsec == changed.tv_nsec
+    /// Whether the folder or file at a path as C has it is as it was.
+    package func isCurrent(at path: [CChar]) -> Bool {
+      var status = stat()
+      return lstat(path, &status) == 0 && isSame(as: Self(status))
     }
+
+    private func isSame(as other: Self) -> Bool {
+      inode == other.inode && changed.tv_sec == other.changed.tv_sec
+        && changed.tv_nsec == other.changed.tv_nsec
+    }
+
+    /// Whether the folder or file is as it was.
+    package func isCurrent(for path: String) -> Bool { Self(of: path).map(isSame) ?? false }
   }
 
   /// Entries of most folders fit in at once.

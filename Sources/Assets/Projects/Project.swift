@@ -10,9 +10,9 @@ final class Project: Sendable {
   private let state: Mutex<ProjectState>
 
   /// - Parameter isWatched: Whether what changes on disk afterwards is noticed.
-  init(_ folder: ProjectFolder, isWatched: Bool) {
+  init(_ folder: ProjectFolder, isWatched: Bool, store: IndexStore? = nil) {
     self.folder = folder
-    state = Mutex(ProjectState(folder, isWatched: isWatched))
+    state = Mutex(ProjectState(folder, isWatched: isWatched, store: store))
   }
 
   /// Asks what is known.
@@ -37,6 +37,8 @@ struct ProjectState {
   let folder: ProjectFolder
   private let isWatched: Bool
   private var index: ProjectIndex?
+  /// Nil after the first index: what changes while a process lives is read again often enough.
+  private var store: IndexStore?
   /// When it was known last that nothing has changed.
   private var checked: ContinuousClock.Instant?
   /// Sets that were looked up, by path.
@@ -50,9 +52,10 @@ struct ProjectState {
   /// Whether nothing was found wrong in what has been looked up.
   private(set) var isSound = true
 
-  init(_ folder: ProjectFolder, isWatched: Bool) {
+  init(_ folder: ProjectFolder, isWatched: Bool, store: IndexStore?) {
     self.folder = folder
     self.isWatched = isWatched
+    self.store = folder.isSearched ? store : nil
   }
 
   /// A request takes some milliseconds, and asks for many names. Looking whether any of two thousand
@@ -75,7 +78,8 @@ struct ProjectState {
   mutating func readIndex() -> ProjectIndex {
     Witness.current?.note(ProjectQuestion.index(folder).sight)
     if let index { return index }
-    let index = Witness.unwatched { ProjectIndex(of: folder) }
+    let index = Witness.unwatched { ProjectIndex(of: folder, store: store) }
+    store = nil
     if !index.diagnostics.isEmpty { isSound = false }
     self.index = index
     checked = .now

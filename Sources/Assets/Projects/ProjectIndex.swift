@@ -5,26 +5,62 @@ package typealias LanguageFolderChoice = @Sendable ([String]) -> String?
 
 /// Where the assets of a project are, by their names.
 struct ProjectIndex {
-  private var sets: [AssetCatalog.Kind: [String: [AssetCatalog.Entry]]] = [:]
-  private var looseImages: [Substring: [LooseImage]] = [:]
+  private let keptSets: Lazy<[AssetCatalog.Kind: [String: [AssetCatalog.Entry]]]>
+  private let keptLooseImages: Lazy<[Substring: [LooseImage]]>
+  /// Nil for one that was made anew.
+  private let kept: KeptIndex?
   private let fontFiles: [String]
   private let xibs: [String]
   let languageFolders: Set<String>
   let stringCatalogs: [String]
   let diagnostics: [AssetDiagnostic]
   /// The folders that it was made from, and what groups of catalogues say of themselves.
-  private let sights: [(path: String, stamp: FolderReader.Stamp)]
+  private let keptSights: Lazy<[(path: String, stamp: FolderReader.Stamp)]>
 
-  init(of folder: ProjectFolder) {
+  private var sets: [AssetCatalog.Kind: [String: [AssetCatalog.Entry]]] { keptSets.value }
+  private var looseImages: [Substring: [LooseImage]] { keptLooseImages.value }
+  private var sights: [(path: String, stamp: FolderReader.Stamp)] { keptSights.value }
+
+  /// - Parameter store: Where it is taken from and kept; nil for nowhere.
+  init(of folder: ProjectFolder, store: IndexStore? = nil) {
+    if let store, let kept = store.read(folder.path).flatMap(KeptIndex.init) {
+      self.init(kept)
+      return
+    }
+    let start = FileState.now
     let walk = ProjectWalk(through: folder)
-    for set in walk.sets { sets[set.kind, default: [:]][set.name, default: []].append(set) }
-    looseImages = Dictionary(grouping: walk.looseImages, by: \.baseName)
+    self.init(walk)
+    if let store, let kept = KeptIndex(walk, since: start) { store.keep(kept.text, folder.path) }
+  }
+
+  private init(_ kept: KeptIndex) {
+    keptSets = Lazy { Self.byKindAndName(kept.sets) }
+    keptLooseImages = Lazy { Dictionary(grouping: kept.looseImages, by: \.baseName) }
+    self.kept = kept
+    fontFiles = kept.fontFiles
+    xibs = kept.xibs
+    languageFolders = kept.languageFolders
+    stringCatalogs = kept.stringCatalogs.sorted()
+    diagnostics = []
+    keptSights = Lazy { kept.sights }
+  }
+
+  private static func byKindAndName(
+    _ sets: [AssetCatalog.Entry]
+  ) -> [AssetCatalog.Kind: [String: [AssetCatalog.Entry]]] {
+    sets.reduce(into: [:]) { $0[$1.kind, default: [:]][$1.name, default: []].append($1) }
+  }
+
+  private init(_ walk: ProjectWalk) {
+    keptSets = Lazy { Self.byKindAndName(walk.sets) }
+    keptLooseImages = Lazy { Dictionary(grouping: walk.looseImages, by: \.baseName) }
+    kept = nil
     fontFiles = walk.fontFiles
     xibs = walk.xibs
     languageFolders = walk.languageFolders
     stringCatalogs = walk.stringCatalogs.sorted()
     diagnostics = walk.diagnostics
-    sights = walk.sights
+    keptSights = Lazy { walk.sights }
   }
 
   /// All that it has, in an order of its own.
@@ -98,6 +134,19 @@ struct ProjectIndex {
     return places.sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)
   }
 
+  /// The folders that have tables of texts in folders for languages, or a catalogue of a name, those nearest to a
+  /// folder first.
+  func textFolders(catalog name: String, nearestTo start: String) -> [String] {
+    func parent(_ path: String) -> String {
+      String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    }
+    let catalogs = stringCatalogs.filter { $0.hasSuffix("/" + name) }.map(parent)
+    let languages = sights.map(\.path).filter { $0.hasSuffix(".lproj") } + catalogs
+    let folders = Set(languages.map { $0.hasSuffix(".lproj") ? parent($0) : $0 })
+    return folders.map { (path: $0, distance: distance(from: start, to: $0)) }
+      .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)
+  }
+
   /// The path of the xib of a name that is nearest to a folder; nil where there is none.
   func xib(named name: String, nearestTo start: String) -> String? {
     xibs.filter { $0.hasSuffix("/\(name).xib") }
@@ -147,8 +196,8 @@ struct ProjectIndex {
     named name: String, nearestTo start: String, in language: LanguageFolderChoice
   ) -> [LooseImage] {
     let (base, suffix) = splitExtension(name)
-    let exact = (looseImages[base] ?? []).filter { $0.kind == suffix.lowercased() }
-    let candidates = exact.isEmpty ? looseImages[name[...]] ?? [] : exact
+    let exact = looseImages(of: base).filter { $0.kind == suffix.lowercased() }
+    let candidates = exact.isEmpty ? looseImages(of: name[...]) : exact
     let pictures = candidates.filter { $0.kind == "png" }
     let usable = pictures.isEmpty ? candidates : pictures
     let folder = Self.folder(of: usable, nearestTo: start, in: language)
@@ -156,6 +205,11 @@ struct ProjectIndex {
     guard let first else { return [] }
     return candidates.filter { $0.kind == first.kind && $0.folder == first.folder }
       .sorted { $0.path < $1.path }
+  }
+
+  /// Those of a base name. Of a kept index only these are read.
+  private func looseImages(of base: Substring) -> [LooseImage] {
+    kept?.looseImages(beginningWith: base).filter { $0.baseName == base } ?? looseImages[base] ?? []
   }
 
   /// Of the folders of files of one name that whose files count: of those that are nearest to a folder the

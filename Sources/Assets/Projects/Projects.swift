@@ -18,8 +18,10 @@ package final class Projects: Sendable {
     var projects: [ProjectFolder: Project] = [:]
     var made = ContinuousClock.now
 
-    mutating func project(of folder: ProjectFolder, isWatched: Bool) -> Project {
-      let project = projects[folder] ?? Project(folder, isWatched: isWatched)
+    mutating func project(
+      of folder: ProjectFolder, isWatched: Bool, store: IndexStore?
+    ) -> Project {
+      let project = projects[folder] ?? Project(folder, isWatched: isWatched, store: store)
       projects[folder] = project
       return project
     }
@@ -27,10 +29,14 @@ package final class Projects: Sendable {
 
   private let state = Mutex(State())
   private let areWatched: Bool
+  private let store: IndexStore?
 
-  /// - Parameter areWatched: Whether what changes on disk is noticed, as long as the process lives.
-  package init(areWatched: Bool = false) {
+  /// - Parameters:
+  ///   - areWatched: Whether what changes on disk is noticed, as long as the process lives.
+  ///   - store: Where indexes are taken from and kept; nil for nowhere.
+  package init(areWatched: Bool = false, store: IndexStore? = nil) {
     self.areWatched = areWatched
+    self.store = store
   }
 
   /// The images and colours of the project around a document.
@@ -73,7 +79,8 @@ package final class Projects: Sendable {
       let found =
         root.map { ProjectFolder($0) } ?? Witness.unwatched { state.roots.root(of: start) }
       guard let found else { return nil }
-      let place = Place(project: state.project(of: found, isWatched: areWatched), folder: start)
+      let place = Place(
+        project: state.project(of: found, isWatched: areWatched, store: store), folder: start)
       state.places[key] = place
       return place
     }
@@ -81,6 +88,6 @@ package final class Projects: Sendable {
 
   /// What is known of a project.
   func project(of folder: ProjectFolder) -> Project {
-    state.withLock { $0.project(of: folder, isWatched: areWatched) }
+    state.withLock { $0.project(of: folder, isWatched: areWatched, store: store) }
   }
 }

@@ -38,9 +38,11 @@ final class DocumentCache {
   private var targets: [ProjectFolder: Witnessed<SystemVersion?>] = [:]
   private let isLasting: Bool
 
-  /// - Parameter isLasting: Whether files may change while it is used.
-  init(isLasting: Bool = true) {
-    projects = Projects(areWatched: isLasting)
+  /// - Parameters:
+  ///   - isLasting: Whether files may change while it is used.
+  ///   - indexes: Where those of projects are kept; nil for nowhere.
+  init(isLasting: Bool = true, indexes: IndexStore? = nil) {
+    projects = Projects(areWatched: isLasting, store: indexes)
     self.isLasting = isLasting
   }
 

@@ -13,7 +13,7 @@ extension Resolver {
       catalogue: catalogueWithCustomDevices(log: log), text: CompatibleTextMeasurer(),
       standardInput: standardInput,
       // This program, be it replaced by another in the meantime.
-      imageReader: "/proc/self/exe", timeLimit: timeLimit)
+      imageReader: "/proc/self/exe", timeLimit: timeLimit, indexes: .standard)
   }
 
   private static func catalogueWithCustomDevices(log: Logger) -> DeviceCatalogue {

@@ -31,17 +31,20 @@ package final class Resolver {
   private let imageReader: String?
   let timeLimit: TimeLimit
 
-  /// - Parameter imageReader: The path of `ninefold-worker`, which reads images; without it none is drawn.
+  /// - Parameters:
+  ///   - imageReader: The path of `ninefold-worker`, which reads images; without it none is drawn.
+  ///   - indexes: Where those of projects are kept for other processes; nil for nowhere.
   package init(
     catalogue: DeviceCatalogue, text: CompatibleTextMeasurer, standardInput: StandardInput,
-    imageReader: String? = nil, timeLimit: TimeLimit = TimeLimit()
+    imageReader: String? = nil, timeLimit: TimeLimit = TimeLimit(),
+    indexes: IndexStore? = nil
   ) {
     self.imageReader = imageReader
     self.timeLimit = timeLimit
     self.catalogue = catalogue
     self.text = text
     self.standardInput = standardInput
-    cache = DocumentCache(isLasting: standardInput == .requests)
+    cache = DocumentCache(isLasting: standardInput == .requests, indexes: indexes)
   }
 
   // MARK: Resolving
