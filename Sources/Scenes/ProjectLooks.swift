@@ -80,6 +80,8 @@ package struct ProjectLooks: Hashable, Sendable {
   package var properties: [String: Property] = [:]
   /// By the classes' names.
   package var classes: [String: ClassLook] = [:]
+  /// What the project has for keys that a document sets as texts, in the language that is shown.
+  package var texts: [String: String] = [:]
 
   package init() {}
 

@@ -110,7 +110,7 @@ import Testing
         {"images": [{"idiom": "iphone", "subtype": "retina4", "scale": "2x", "orientation": "portrait",
         "minimum-system-version": "7.0", "filename": "a.png"}, {"idiom": "ipad", "scale": "1x",
         "orientation": "portrait", "minimum-system-version": "7.0", "filename": "b.png"}]}
-        """, "a launch image", [], ["b.png": "It is for iPad."]
+        """, "a launch image", [], ["a.png": "There is no such image.", "b.png": "It is for iPad."]
       ),
       (
         "Thing.colorset",
@@ -134,12 +134,12 @@ import Testing
     let result = try #require(try run.objects().first, "\(run.errors)")
     #expect(result["set"] as? String == set.split(separator: ".").last.map(String.init))
     #expect(result["kind"] as? String == kind)
-    let variants = try #require(result["variants"] as? [[String: String?]])
-    func name(_ variant: [String: String?]) -> String? {
-      (variant["color"] ?? nil)
-        ?? (variant["path"] ?? nil)?.split(separator: "/").last.map(String.init)
+    let variants = try #require(result["variants"] as? [[String: Any]])
+    let reasons = variants.map { variant in
+      let path = variant["path"] as? String
+      let name = variant["color"] as? String ?? path?.split(separator: "/").last.map(String.init)
+      return (name ?? "", variant["reason"] as? String)
     }
-    let reasons = variants.map { (name($0) ?? "", $0["reason"] ?? nil) }
     #expect(reasons.filter { $0.1 == nil }.map(\.0) == shown)
     for (file, reason) in others {
       #expect(reasons.first { $0.0 == file }?.1 == reason, "\(reasons)")

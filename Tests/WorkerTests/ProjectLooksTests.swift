@@ -204,4 +204,55 @@ import Testing
     #expect(looks.first??["text"] as? String == "login.title")
     #expect((looks.last??["field"] as? [String: Any])?["placeholder"] as? String == "login.hint")
   }
+
+  // MARK: Keys of texts
+
+  private static let keyed = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+    toolsVersion="22505" targetRuntime="iOS.CocoaTouch"><objects>
+    <view id="v"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+    <label id="l" text="Label"><rect key="frame" x="0" y="0" width="320" height="20"/>
+    <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="xibLocKey" \
+    value="greeting"/></userDefinedRuntimeAttributes></label>
+    <textField id="f"><rect key="frame" x="0" y="40" width="320" height="20"/>
+    <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="placeKey" \
+    value="name.hint"/></userDefinedRuntimeAttributes></textField>
+    </subviews></view></objects></document>
+    """
+
+  /// What a label and a field show whose texts are keys.
+  @Test(
+    arguments: [
+      ([], ["Hello", "Your name"]), (["--language", "de"], ["Hallo", "Your name"]),
+      (["--language", "fr"], ["Bonjour", "Your name"]),
+      (["--language", "bounded"], ["[# Hello #]", "[# Your name #]"]),
+    ] as [([String], [String])])
+  func keysOfTextsAreLookedUp(options: [String], texts: [String]) throws {
+    let keyed = try folder.add("App/Views/Keyed.xib", Self.keyed)
+    _ = try folder.add(
+      "ninefold.json",
+      #"{"runtimeAttributes": {"xibLocKey": "text", "placeKey": "placeholder"}}"#)
+    _ = try folder.add(
+      "App/en.lproj/Localizable.strings", #""greeting" = "Hello"; "name.hint" = "Your name";"#)
+    _ = try folder.add("App/de.lproj/Localizable.strings", #""greeting" = "Hallo";"#)
+    // Farther away.
+    _ = try folder.add("Other/Kit/de.lproj/Localizable.strings", #""greeting" = "Servus";"#)
+    _ = try folder.add(
+      "App/Localizable.xcstrings",
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"greeting": {"localizations": {"fr":
+      {"stringUnit": {"state": "translated", "value": "Bonjour"}}}}}}
+      """)
+    let run = try WorkerProgram.run(["resolve", "--details"] + options + [keyed])
+    #expect(run.status == 0, "\(run.errors)")
+    for text in texts { #expect(run.output.contains("\"\(text)\""), "\(text)") }
+  }
+
+  /// Without a table a key is shown as it is.
+  @Test func keysWithoutTextsAreShown() throws {
+    let keyed = try folder.add("App/Views/Keyed.xib", Self.keyed)
+    _ = try folder.add("ninefold.json", #"{"runtimeAttributes": {"xibLocKey": "text"}}"#)
+    let run = try WorkerProgram.run(["resolve", "--details", keyed])
+    #expect(run.output.contains("\"greeting\""))
+  }
 }

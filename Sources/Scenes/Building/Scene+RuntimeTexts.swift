@@ -2,15 +2,16 @@ import Companion
 import InterfaceBuilder
 
 extension Scene {
-  /// Sets the texts that the project's inspectable properties set.
+  /// Sets the texts that the project's inspectable properties set, themselves or by their keys.
   mutating func setRuntimeTexts(by looks: ProjectLooks) {
-    let properties = looks.properties.filter { $0.value == .text || $0.value == .placeholder }
+    let properties = looks.textProperties
     guard !properties.isEmpty else { return }
     for (index, view) in views.indexed {
       for attribute in view.element?.runtimeAttributes ?? [] {
-        guard let property = properties[attribute.keyPath], let text = attribute.value?.text else {
+        guard let property = properties[attribute.keyPath], let value = attribute.value?.text else {
           continue
         }
+        let text = looks.texts[value] ?? value
         switch property {
         // What a row shows comes later.
         case .text: views[index].runtimeText = views[index].runtimeText ?? text
@@ -23,6 +24,23 @@ extension Scene {
         }
       }
     }
+  }
+}
+
+extension ProjectLooks {
+  /// The properties that set texts.
+  fileprivate var textProperties: [String: Property] {
+    properties.filter { $0.value == .text || $0.value == .placeholder }
+  }
+
+  /// What a document sets as texts by such properties: these, or keys of them.
+  package func textValues(in document: Document) -> Set<String> {
+    let properties = textProperties
+    guard !properties.isEmpty else { return [] }
+    let attributes = document.root.subtree(named: "userDefinedRuntimeAttributes")
+      .compactMap(\.parent).flatMap(\.runtimeAttributes)
+    return Set(
+      attributes.compactMap { properties[$0.keyPath] == nil ? nil : $0.value?.text })
   }
 }
 

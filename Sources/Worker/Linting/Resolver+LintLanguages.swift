@@ -129,7 +129,8 @@ extension Resolver {
     var scenesByDevice: [TextDevice: SceneSet] = [:]
     for screen in screens {
       let device = language.variesByDevice ? TextDevice(screen.canvas.device) : .iphone
-      let scenes = scenesByDevice[device] ?? base.with(language, on: device)
+      let scenes =
+        scenesByDevice[device] ?? withTextsOfKeys(base.with(language, on: device), of: source)
       scenesByDevice[device] = scenes
       var canvas = screen.canvas
       if language.isRightToLeft { canvas.environment.traits.layoutDirection = .rightToLeft }

@@ -89,10 +89,10 @@ extension Resolver {
     let choice = LaunchImageChoice(
       images.launchImages(ofSet: result.place), on: device, environment.orientation,
       Platform(running: environment.system), among: Set(screens.map(\.display.size)))
-    result.variants = choice.images.compactMap { image in
-      image.path.map {
-        ImageResult.Variant(path: $0, purpose: image.purpose, reason: image.reason)
-      }
+    result.variants = choice.images.filter { !$0.name.isEmpty }.map { image in
+      ImageResult.Variant(
+        path: image.path ?? "\(result.place)/\(image.name)", purpose: image.purpose,
+        reason: image.reason)
     }
   }
 }

@@ -164,7 +164,7 @@ package final class Resolver {
     var scenes = try translate(ownScenes(of: source), of: source)
     scenes.fonts = fonts(of: scenes, assets(of: source))
     scenes.looks = project.looks
-    return scenes
+    return withTextsOfKeys(scenes, of: source)
   }
 
   /// The scenes of a document as it is written.
