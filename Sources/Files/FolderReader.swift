@@ -11,11 +11,12 @@ package struct FolderReader: ~Copyable {
   /// What tells whether something was added to a folder or taken from it, or a file changed.
   package struct Stamp: Sendable {
     private let inode: UInt
+    /// When anything of it was changed last; nobody can set that.
     private let changed: timespec
 
     fileprivate init(_ status: stat) {
       inode = UInt(status.st_ino)
-      changed = status.st_mtim
+      changed = status.st_ctim
     }
 
     /// How many numbers it is made of.
@@ -31,7 +32,7 @@ package struct FolderReader: ~Copyable {
     package var text: String { "\(Int(bitPattern: inode)) \(changed.tv_sec) \(changed.tv_nsec)" }
 
     /// In nanoseconds since 1970.
-    package var modified: Int { FileState.nanoseconds(changed) }
+    package var time: Int { FileState.nanoseconds(changed) }
 
     /// Nil where there is nothing.
     package init?(of path: String) {

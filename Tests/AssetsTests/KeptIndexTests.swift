@@ -112,12 +112,22 @@ import Testing
   }
 
   /// What changes while a folder is read may have been missed.
-  @Test func whatHasJustChangedIsNotKept() throws {
+  @Test func whatHasJustChangedIsNotKept() {
+    let walk = ProjectWalk(through: folder)
+    #expect(KeptIndex(walk, since: FileState.now) != nil)
+    let latest = walk.sights.map(\.stamp.time).max() ?? 0
+    #expect(KeptIndex(walk, since: latest) == nil)
+    #expect(KeptIndex(walk, since: latest + 1) != nil)
+  }
+
+  /// Times of folders that were put back, as archives do, hide nothing.
+  @Test func timesThatWerePutBackHideNothing() throws {
+    let place = project.path + "/A/B"
+    let attributes = try FileManager.default.attributesOfItem(atPath: place)
+    let time = try #require(attributes[.modificationDate] as? Date)
+    let before = index()
     try project.write("", to: "A/B/new.png")
-    let future = Date(timeIntervalSinceNow: 60)
-    try FileManager.default.setAttributes(
-      [.modificationDate: future], ofItemAtPath: project.path + "/A/B")
-    _ = index()
-    #expect(kept.count == 0)
+    try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: place)
+    #expect(index().words != before.words)
   }
 }

@@ -40,8 +40,8 @@ struct KeptIndex: Sendable {
   /// Nil for a walk that isn't worth it, or didn't find everything, or during which something may have changed.
   /// - Parameter start: When the walk began, as files get their times.
   init?(_ walk: ProjectWalk, since start: Int) {
-    guard walk.sights.count >= Self.fewestFolders, walk.diagnostics.isEmpty,
-      walk.sights.allSatisfy({ $0.stamp.modified < start })
+    guard walk.sights.count >= Self.fewestFolders, walk.isWhole, walk.diagnostics.isEmpty,
+      walk.sights.allSatisfy({ $0.stamp.time < start })
     else { return nil }
     let lines: [[String]] = Part.allCases.map { part in
       switch part {

@@ -24,6 +24,8 @@ struct ProjectWalk {
   private(set) var diagnostics: [AssetDiagnostic] = []
   /// The folders that were read, and what groups of catalogues say of themselves, as they were then.
   private(set) var sights: [(path: String, stamp: FolderReader.Stamp)] = []
+  /// Whether all folders could be read.
+  private(set) var isWhole = true
   private let root: ProjectFolder
   private var entriesLeft = mostEntries
 
@@ -129,7 +131,7 @@ struct ProjectWalk {
       visit(&self, kind, name)
       return entriesLeft > 0
     }
-    if let stamp { sights.append((folder, stamp)) }
+    if let stamp { sights.append((folder, stamp)) } else { isWhole = false }
   }
 
   /// What follows the last dot of a name; empty for what is too long to be known.
