@@ -91,7 +91,7 @@ import Testing
     #expect(after.words == ProjectIndex(of: folder).words)
   }
 
-  @Test(arguments: [0, 1, 100, 2_000]) func damageIsLookedPast(_ length: Int) {
+  @Test(arguments: [0, 1, 7, 100, 2_000]) func damageIsLookedPast(_ length: Int) {
     let walked = index()
     kept.change { Array($0.prefix(length)) }
     #expect(index().words == walked.words)

@@ -86,7 +86,7 @@ struct KeptIndex: Sendable {
   init?(_ bytes: [UInt8]) {
     guard let parts = Self.parts(of: bytes) else { return nil }
     (self.bytes, self.parts) = (bytes, parts)
-    guard isCurrent else { return nil }
+    guard !parts[Part.sights.rawValue].isEmpty, isCurrent else { return nil }
   }
 
   private static func parts(of bytes: [UInt8]) -> [Range<Int>]? {
