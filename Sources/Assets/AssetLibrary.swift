@@ -207,6 +207,14 @@ package struct AssetLibrary: Sendable {
     } ?? nil
   }
 
+  /// Whether there are any files of fonts at all.
+  package var hasFonts: Bool {
+    read { project, _ in project.readIndex().fontFileCount > 0 } ?? false
+  }
+
+  /// Whether the names of all files of fonts are known, of which there may be too many.
+  package var areAllFontsRead: Bool { read { project, _ in project.areAllFontsRead() } ?? true }
+
   /// The face that a font's name means, of those that the project brings; nil for none.
   package func font(named name: String, family: String?) -> FontFile? {
     read { project, document in

@@ -75,7 +75,7 @@ struct StandInFont {
   ]
 
   /// iOS's families besides those, which are for other scripts: what the system has for these is taken.
-  /// Source: Apple's list of fonts that iOS has.
+  /// Source: Apple's lists of fonts that iOS has, from iOS 6 on; PostScript names where they begin otherwise.
   private static let others = [
     "Academy Engraved LET", "Al Nile", "Apple Color Emoji", "Apple Symbols", "Arial Hebrew",
     "Devanagari Sangam MN", "Euphemia UCAS", "Farah", "Geeza Pro", "Damascus",
@@ -83,7 +83,12 @@ struct StandInFont {
     "Hiragino Maru Gothic ProN", "Kailasa", "Kefa", "Khmer Sangam MN", "Kohinoor Bangla",
     "Kohinoor Devanagari", "Kohinoor Gujarati", "Kohinoor Telugu", "Malayalam Sangam MN", "Mishafi",
     "Mukta Mahee", "Myanmar Sangam MN", "Party LET", "Sinhala Sangam MN", "Tamil Sangam MN",
-    "Thonburi",
+    "Thonburi", "Bangla Sangam MN", "Bodoni Ornaments", "DB LCD Temp", "Diwan Mishafi",
+    "Grantha Sangam MN", "Gujarati Sangam MN", "Gurmukhi MN", "Heiti J", "Heiti K", "Heiti SC",
+    "Heiti TC", "Hiragino Kaku Gothic ProN", "Kannada Sangam MN", "Lao Sangam MN",
+    "Noto Nastaliq Urdu", "Noto Sans Kannada", "Noto Sans Myanmar", "Noto Sans Oriya",
+    "Oriya Sangam MN", "STIX Two Math", "STIX Two Text", "Telugu Sangam MN", "DamascusBold",
+    "HiraKakuProN", "HiraMinProN", "HiraMaruProN", "STHeitiJ", "STHeitiK", "STHeitiSC", "STHeitiTC",
   ]
   private static let keysOfOthers = Set(others.map { key($0) })
 

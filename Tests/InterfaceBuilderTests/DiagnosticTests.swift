@@ -44,6 +44,31 @@ struct DiagnosticTests {
     #expect(document.element(id: "v")?.subtree.filter { $0.name == "sparkleView" }.count == 2)
   }
 
+  /// Each with its own line and the element that follows; any other comment is passed over.
+  @Test func conflictsOfAMergeAreReported() throws {
+    let document = try parse(
+      xib(
+        """
+        <!-- CONFLICT: alpha of v: ours has 0.5, theirs has 0.8; ours is kept. -->
+        <view id="v">
+          <!--CONFLICT: the title of a scene-->
+          <!-- A CONFLICT: of words -->
+          <subviews>
+            <label id="l"/>
+            <!-- CONFLICT: theirs has removed b
+             and ours has changed it. -->
+          </subviews>
+        </view>
+        """))
+    #expect(document.diagnostics.map(\.rule) == [.mergeConflict, .mergeConflict])
+    #expect(document.diagnostics.map(\.line) == [4, 10])
+    #expect(document.diagnostics.first?.id == "v")
+    #expect(
+      document.diagnostics.first?.message
+        == "A merge has left a conflict here that nobody decided: "
+        + "alpha of v: ours has 0.5, theirs has 0.8; ours is kept.")
+  }
+
   @Test func reportsIDsThatAreMissingOrDouble() throws {
     let document = try parse(
       xib(

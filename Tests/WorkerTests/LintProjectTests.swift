@@ -143,4 +143,37 @@ import Testing
   @Test func colorsOfADocumentAloneAreNotMissing() throws {
     #expect(try !rules(#"<color key="backgroundColor" name="gone"/>"#).contains("missing-color"))
   }
+
+  private static func label(_ font: String) -> String {
+    """
+    <subviews><label text="A" id="l"><rect key="frame" x="20" y="20" width="200" height="50"/>
+    <fontDescription key="fontDescription" \(font)/></label></subviews>
+    """
+  }
+
+  /// A font, and whether it is missed where there is a project.
+  @Test(
+    arguments: [
+      (#"name="Brand-Bold" family="Brand" pointSize="17""#, true),
+      (#"name="Brand-Bold" pointSize="17""#, true),
+      (#"name="AvenirNext-Bold" family="Avenir Next" pointSize="17""#, false),
+      (#"name="HelveticaNeue-Light" pointSize="17""#, false),
+      // Of older systems, and of other scripts.
+      (#"name="STHeitiSC-Light" family="Heiti SC" pointSize="17""#, false),
+      (#"name="HiraKakuProN-W3" pointSize="17""#, false),
+      (#"name=".SFUIText-Semibold" family=".SF UI Text" pointSize="17""#, false),
+      (#"type="boldSystem" pointSize="17""#, false), (#"style="UICTFontTextStyleBody""#, false),
+    ] as [(String, Bool)])
+  func fonts(font: String, isMissing: Bool) throws {
+    _ = try folder.add("App.xcodeproj/project.pbxproj", "// !$*UTF8*$!")
+    #expect(try rules(Self.label(font)).contains("missing-font") == isMissing)
+  }
+
+  @Test func fontsOfADocumentAloneAreOneNote() throws {
+    let font = #"name="Brand-Bold" family="Brand" pointSize="17""#
+    let views = Self.label(font) + Self.label(font.replacing("Brand", with: "Mark"))
+    #expect(try rules(views).filter { $0 == "missing-font" }.count == 1)
+    _ = try folder.add("App.xcodeproj/project.pbxproj", "// !$*UTF8*$!")
+    #expect(try rules(views).filter { $0 == "missing-font" }.count == 2)
+  }
 }

@@ -143,6 +143,9 @@ struct ProjectState {
     }
   }
 
+  /// Whether what none of ``fonts(nearestTo:)`` is called is a name of none of the project's.
+  mutating func areAllFontsRead() -> Bool { readIndex().fontFileCount <= Self.mostFontFiles }
+
   private func readFaces(of path: String) -> [FontFile] {
     do {
       return FontFile.faces(in: try folder.open(path))

@@ -128,6 +128,8 @@ struct ProjectIndex {
     }
   }
 
+  var fontFileCount: Int { fontFiles.count }
+
   /// The paths of font files, those nearest to a folder first.
   func fontFiles(nearestTo start: String) -> [String] {
     let places = fontFiles.map { (path: $0, distance: distance(from: start, to: $0)) }

@@ -96,6 +96,12 @@ struct TreeBuilder {
     run.append(contentsOf: characters)
   }
 
+  /// Takes note of a conflict that a merge has left in a comment.
+  mutating func addComment(_ text: UnsafeBufferPointer<UInt8>, line: Int) {
+    guard let conflict = ConflictComment(text, line: line, nextNode: nodes.count) else { return }
+    survey.note(conflict)
+  }
+
   /// Keeps the character data since the last tag. An element without child elements keeps all of
   /// it (a string may be a space); between child elements white space is only indentation.
   private mutating func keepText(of index: Int, isWhole: Bool) {

@@ -26,6 +26,7 @@ struct XMLParser: ~Copyable {
       XML_SetUserData(parser, session)
       XML_SetElementHandler(parser, startElement, endElement)
       XML_SetCharacterDataHandler(parser, characters)
+      XML_SetCommentHandler(parser, comment)
       XML_SetStartDoctypeDeclHandler(parser, startDoctype)
       XML_SetSkippedEntityHandler(parser, skippedEntity)
       return bytes.withUnsafeBytes { buffer in
@@ -143,6 +144,11 @@ private struct ParsingSession {
   mutating func addCharacters(_ characters: UnsafeBufferPointer<UInt8>) {
     builder.addCharacters(characters)
   }
+
+  mutating func addComment(_ text: UnsafePointer<CChar>) {
+    guard failure == nil else { return }
+    builder.addComment(utf8(text), line: line)
+  }
 }
 
 private func session(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<ParsingSession>? {
@@ -167,6 +173,11 @@ private let characters: XML_CharacterDataHandler = { data, text, length in
   guard let session = session(data), let text else { return }
   let start = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
   session.pointee.addCharacters(UnsafeBufferPointer(start: start, count: Int(length)))
+}
+
+private let comment: XML_CommentHandler = { data, text in
+  guard let session = session(data), let text else { return }
+  session.pointee.addComment(text)
 }
 
 private let startDoctype: XML_StartDoctypeDeclHandler = { data, _, _, _, hasDeclarations in

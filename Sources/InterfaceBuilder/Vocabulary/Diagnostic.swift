@@ -9,6 +9,7 @@ package struct Diagnostic: Hashable, Sendable {
     case duplicateID = "duplicate-id"
     case variationTie = "variation-tie"
     case badValue = "bad-value"
+    case mergeConflict = "merge-conflict"
   }
 
   package let rule: Rule
@@ -28,8 +29,12 @@ package struct Diagnostic: Hashable, Sendable {
   }
 
   /// A diagnostic about an element.
-  package init(_ rule: Rule, _ element: Element, _ message: @autoclosure () -> String) {
-    self.init(rule: rule, id: element.nearestID, line: element.line, message: message())
+  /// - Parameter line: Nil for the element's own.
+  package init(
+    _ rule: Rule, _ element: Element, line: Int? = nil, _ message: @autoclosure () -> String
+  ) {
+    self.init(
+      rule: rule, id: element.nearestID, line: line ?? element.line, message: message())
   }
 }
 

@@ -50,6 +50,12 @@ extension Document {
           "The id %1$s is that of an element on line %2$s too; references mean the first.", id,
           first))
     }
+    for conflict in survey.conflicts {
+      found.append(
+        .mergeConflict, at: element(min(conflict.nextNode, tree.nodes.count - 1)),
+        line: conflict.line,
+        localized("A merge has left a conflict here that nobody decided: %1$s", conflict.text))
+    }
     appendUnresolved(in: tree, ids: ids, to: &found)
     return found.inDocumentOrder
   }
@@ -94,13 +100,13 @@ private struct DiagnosticCollection {
   private var counts: [Diagnostic.Rule: Int] = [:]
 
   mutating func append(
-    _ rule: Diagnostic.Rule, at element: @autoclosure () -> Element,
+    _ rule: Diagnostic.Rule, at element: @autoclosure () -> Element, line: Int? = nil,
     _ message: @autoclosure () -> String
   ) {
     counts[rule, default: 0] += 1
     guard counts[rule, default: 0] <= VocabularySurvey.mostNames else { return }
     let element = element()
-    found.append((element.index, Diagnostic(rule, element, message())))
+    found.append((element.index, Diagnostic(rule, element, line: line, message())))
   }
 
   /// Takes note of findings that were not even kept until now.

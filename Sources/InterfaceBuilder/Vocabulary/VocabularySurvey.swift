@@ -21,6 +21,11 @@ struct VocabularySurvey {
   /// The attributes that should be numbers and are none, each with its node.
   private(set) var badNumbers: [(attribute: Int, node: Int)] = []
 
+  /// Conflicts of a merge that nobody has decided.
+  private(set) var conflicts: [ConflictComment] = []
+
+  mutating func note(_ conflict: ConflictComment) { conflicts.append(conflict) }
+
   mutating func visit(element: NameID, index: Int) {
     guard !Vocabulary.shared.isKnown(element: element) else { return }
     elements.add(Tally(element: element, attribute: nil, firstNode: index, count: 1))

@@ -67,7 +67,7 @@ extension Resolver {
     }
     for issue in HygieneRules(document: designed.document).issues() { findings.add(issue) }
     findings.add(LintFix.all(in: designed.document))
-    for issue in try projectIssues(of: designed.document, source, cancellation) {
+    for issue in try projectIssues(of: designed, source, cancellation) {
       findings.add(issue)
     }
     let rules = LaunchScreenRules(designed)
@@ -91,6 +91,7 @@ extension Resolver {
         scenes, on: screen, source, appearances: matrix.appearances, cancellation, &findings,
         visit)
     }
+    try checkGrowth(of: scenes, on: screens, source, cancellation, &findings)
     for language in try lintedLanguages(of: source, request) {
       try check(scenes, in: language, source, screens, cancellation, &findings)
     }
@@ -102,15 +103,20 @@ extension Resolver {
 
   /// What a document names of its project that isn't there.
   private func projectIssues(
-    of document: Document, _ source: DocumentSource, _ cancellation: Cancellation
+    of scenes: SceneSet, _ source: DocumentSource, _ cancellation: Cancellation
   ) throws -> [Issue] {
     var issues: [Issue] = []
+    let document = scenes.document
+    let folder = place(of: source).flatMap {
+      cache.projects.folder(around: $0, root: source.root)
+    }
     if let assets = assets(of: source) {
       issues += ColorRules(document: document, assets: assets).issues()
+      issues += FontRules(
+        scenes: scenes, assets: assets, isInProject: folder?.xcodeProjects.isEmpty == false
+      ).issues()
     }
-    if let folder = place(of: source).flatMap({
-      cache.projects.folder(around: $0, root: source.root)
-    }) {
+    if let folder {
       let sources = cache.sources(of: folder)
       issues += try ConnectionRules(
         document: document, sources: sources, cancellation: cancellation

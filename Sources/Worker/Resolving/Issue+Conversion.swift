@@ -55,6 +55,7 @@ extension Issue.Severity {
     switch rule {
     case .unknownElement, .unknownAttribute, .variationTie: self = .info
     case .unresolvedReference, .duplicateID, .badValue: self = .warning
+    case .mergeConflict: self = .error
     }
   }
 }

@@ -77,7 +77,7 @@ extension Color {
 
 extension Element {
   /// The element's id, or that of the nearest element around it that has one.
-  fileprivate var nearestID: String? {
+  var nearestID: String? {
     var element: Element? = self
     while let current = element, current.id == nil { element = current.parent }
     return element?.id

@@ -19,6 +19,15 @@ extension LintRule {
 
   private static let picture = #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>"#
 
+  private static func label(font: String) -> String {
+    """
+    <label fixedFrame="YES" text="Name" id="l">
+      \(frame)
+      <fontDescription key="fontDescription" name="\(font)" pointSize="17"/>
+    </label>
+    """
+  }
+
   private static func imageSet(_ file: String) -> String {
     #"{"images": [{"idiom": "universal", "filename": "\#(file)"}]}"#
   }
@@ -104,6 +113,10 @@ extension LintRule {
       LintExample(
         .subviews, Self.image(#"image="Pen""#),
         mended: Self.image(#"image="pencil" catalog="system""#))
+    case .missingFont:
+      LintExample(
+        .subviews, Self.label(font: "Brand-Bold"), mended: Self.label(font: "Avenir-Heavy"),
+        files: ["App.xcodeproj/project.pbxproj": "// !$*UTF8*$!"])
     case .missingColor:
       LintExample(
         .subviews, Self.view(#"<color key="backgroundColor" name="Brnad"/>"#),
@@ -138,6 +151,12 @@ extension LintRule {
         files: ["Images.xcassets/Pen.imageset/pen.svg": Self.picture])
     case .nothingToShow:
       LintExample(.document, "<scenes/>", mended: "<scenes>\n\(Self.scene("vc", "one"))\n</scenes>")
+    case .mergeConflict:
+      LintExample(
+        .subviews,
+        "<!-- CONFLICT: alpha of box: ours has 0.5, theirs has 0.8; ours is kept. -->\n"
+          + Self.view("", "alpha=\"0.5\" id=\"box\""),
+        mended: Self.view("", "alpha=\"0.8\" id=\"box\""))
     case .duplicateID:
       LintExample(
         .subviews, Self.view() + "\n" + Self.view(),
@@ -210,8 +229,9 @@ extension LintRule {
         .file("ninefold.json"), #"{"lint": {"rules": {"tap-targets": "off"}}}"#,
         mended: #"{"lint": {"rules": {"tap-target": "off"}}}"#)
     // The others have examples of layouts or languages.
-    case .conflict, .ambiguous, .misplaced, .textCutOff, .textTooLong, .noRoom, .outsideSuperview,
-      .overlap, .tapTarget, .contrast, .translationCutOff, .untranslated, .staleTranslation,
+    case .conflict, .ambiguous, .misplaced, .textCutOff, .textTooLong, .textGrowth, .noRoom,
+      .outsideSuperview, .overlap, .tapTarget, .contrast, .translationCutOff, .untranslated,
+      .staleTranslation,
       .malformedTexts:
       LintExample(.subviews, "", mended: "")
     }

@@ -6,6 +6,7 @@ enum LintRule: String, CaseIterable {
   case conflict, ambiguous, misplaced
   case textCutOff = "text-cut-off"
   case textTooLong = "text-too-long"
+  case textGrowth = "text-growth"
   case noRoom = "no-room"
   case outsideSuperview = "outside-superview"
   case overlap
@@ -16,6 +17,7 @@ enum LintRule: String, CaseIterable {
   case unavailable
   case launchScreen = "launch-screen"
   case missingImage = "missing-image"
+  case missingFont = "missing-font"
   case missingColor = "missing-color"
   case hardCodedColor = "hard-coded-color"
   case missingOutlet = "missing-outlet"
@@ -23,6 +25,7 @@ enum LintRule: String, CaseIterable {
   case imageSize = "image-size"
   case brokenAsset = "broken-asset"
   case nothingToShow = "nothing-to-show"
+  case mergeConflict = "merge-conflict"
   case duplicateID = "duplicate-id"
   case unresolvedReference = "unresolved-reference"
   case badValue = "bad-value"
@@ -99,6 +102,20 @@ enum LintRule: String, CaseIterable {
         localized("Only its beginning is measured and drawn."),
         localized("Load such a text while the app runs.")
       )
+    case .textGrowth:
+      (
+        localized("A text that has no room to grow"),
+        localized(
+          """
+          People who need large texts see its beginning only: at text size AX3, about twice the \
+          usual one, which WCAG 2.2 (1.4.4) asks for.
+          """),
+        localized(
+          """
+          Let it wrap (lines 0), and give it, and what it is in, a least height in place of a \
+          fixed one; turn the rule off for it where code arranges the scene anew for these sizes.
+          """)
+      )
     case .noRoom:
       (
         localized("A view of which nothing is left"),
@@ -135,6 +152,16 @@ enum LintRule: String, CaseIterable {
         localized("An image that the project doesn't have"),
         localized("The view stays empty."),
         localized("Add the image to a catalogue, or correct its name.")
+      )
+    case .missingFont:
+      (
+        localized("A font that neither iOS nor the project has"),
+        localized("The text is shown in the system's font, with other widths."),
+        localized(
+          """
+          Add the font's file to the target, and its name to UIAppFonts in the Info.plist, or correct \
+          the name; a font that code registers from elsewhere is none of the project's.
+          """)
       )
     case .missingColor:
       (
@@ -189,6 +216,19 @@ enum LintRule: String, CaseIterable {
       (
         localized("A document without views"), localized("There is nothing to check."),
         localized("Take it away, or leave it out.")
+      )
+    case .mergeConflict:
+      (
+        localized("A conflict of a merge that nobody decided"),
+        localized(
+          """
+          What both sides changed is as on ours; the other side's change is lost with the next commit.
+          """),
+        localized(
+          """
+          Decide it, and take the comment away: git mergetool -t ninefold-window, the window's list of \
+          conflicts, or by hand.
+          """)
       )
     case .duplicateID:
       (
