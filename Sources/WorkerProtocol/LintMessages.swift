@@ -2,6 +2,11 @@ import Traits
 
 /// The parameters of `lint`: which documents are checked, on which screens.
 package struct LintParameters: Codable, Hashable, Sendable {
+  /// How a report for people or other programs is written.
+  package enum Format: String, Codable, Sendable, CaseIterable {
+    case text, sarif, junit, github, gitlab, html
+  }
+
   /// Files, and folders whose documents are all checked.
   package var paths: [String]
   package var root: String?
@@ -36,8 +41,33 @@ package struct LintParameters: Codable, Hashable, Sendable {
   /// The least and the largest width, in points, of windows that are looked at beside the screens.
   package var widthSweep: [Int]?
 
+  /// Whether to write a report, too, and how; nil for none.
+  package var format: Format?
+  /// Rules that are left out.
+  package var disable: [String]?
+  /// The path of what an earlier run found, which is left out.
+  package var baseline: String?
+  /// Which part of the documents is checked, such as `1/4`; nil for all.
+  package var shard: String?
+  /// Paths of what shards found, which is put together; then nothing is checked.
+  package var merge: [String]?
+  /// Whether what can be fixed safely is, before the check.
+  package var fix: Bool?
+  /// With `fix`: nothing is written and nothing checked; the result has the changes.
+  package var dryRun: Bool?
+
   package init(paths: [String]) {
     self.paths = paths
+  }
+}
+
+/// How much was fixed.
+package struct LintFixes: Codable, Hashable, Sendable {
+  package var findings: Int
+  package var documents: Int
+
+  package init(findings: Int, documents: Int) {
+    (self.findings, self.documents) = (findings, documents)
   }
 }
 
@@ -97,6 +127,12 @@ package struct LintResult: Codable, Hashable, Sendable {
   package var suppressed: Int?
   /// Which part of the documents was checked, such as `1/4`; nil for all.
   package var shard: String?
+  /// For people or other programs; nil unless it was asked for.
+  package var report: String?
+  /// What the safe fixes would change, as `diff -u` writes it; nil unless it was asked for.
+  package var patch: String?
+  /// What was fixed; nil unless it was asked for.
+  package var fixes: LintFixes?
 
   package init(documents: Int, findings: [LintFinding]) {
     self.documents = documents

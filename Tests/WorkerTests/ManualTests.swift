@@ -60,4 +60,30 @@ import Testing
       ["-n", folder.path + "/ninefold-worker.bash"], program: "/bin/bash")
     #expect(check.status == 0 && check.errors.isEmpty, "\(check.errors)")
   }
+
+  /// What a shell asks for when somebody presses Tab, and words that it is told; others it isn't.
+  @Test(
+    arguments: [
+      ("--devices", "", ["all", "pads", "iPhone 15 Pro"], []),
+      ("--devices", "pads,", ["pads,all", "pads,iPhone 15 Pro"], ["pads,pads", "all"]),
+      ("--devices", #"pads\,iPhone\ 15"#, ["pads,iPhone 15 Pro"], []),
+      ("--orientations", "", ["portrait", "landscape"], []),
+      ("--systems", "", ["15", "26"], []), ("--text-sizes", "", ["accessibilityLarge"], []),
+      ("--appearances", "dark,", ["dark,light"], ["dark,dark"]),
+      ("--directions", "", ["rightToLeft"], []), ("--multitasking", "", ["oneHalf"], []),
+      ("--languages", "", ["all", "double-length"], []),
+      ("--explain", "", ["text-growth", "tap-target"], []), ("--disable", "", ["conflict"], []),
+    ] as [(String, String, [String], [String])])
+  func completionsKnowValues(
+    option: String, typed: String, known: [String], others: [String]
+  ) throws {
+    for shell in ["bash", "zsh", "fish"] {
+      let run = try WorkerProgram.run(
+        ["---completion", "lint", "--", option, "3", "\(typed.count)"]
+          + ["ninefold-worker", "lint", option, typed], environment: ["SAP_SHELL": shell])
+      let words = Set(run.output.split(separator: "\n").map(String.init))
+      #expect(words.isSuperset(of: known), "\(shell): \(words)")
+      #expect(words.isDisjoint(with: others), "\(shell): \(words)")
+    }
+  }
 }

@@ -23,7 +23,7 @@ struct ScreenOptions: ParsableArguments {
         "The device: a name (“iPhone 15 Pro”) or a canvas id of Interface Builder (retina4_7)."),
       discussion: localized(
         "Default: the document's own device or, where it has none, iPhone 15 Pro."),
-      valueName: localized("name", context: "value")))
+      valueName: localized("name", context: "value")), completion: ValueWords.device.completion)
   var devices: [String] = []
 
   @Option(
@@ -46,14 +46,15 @@ struct ScreenOptions: ParsableArguments {
       discussion:
         localized(
           "Alone it is the cell's own canvas; with --device it replaces the device's classes."),
-      valueName: localized("cell", context: "value")))
+      valueName: localized("cell", context: "value")), completion: ValueWords.sizeClass.completion)
   var sizeClass: String?
 
   @Option(
     help: ArgumentHelp(
       localized("The text size that the user prefers (Dynamic Type), such as extraExtraLarge."),
       discussion: localized("Default: large. Others: %1$s.", ContentSizeCategory.otherNames),
-      valueName: localized("category", context: "value")))
+      valueName: localized("category", context: "value")),
+    completion: ValueWords.textSize.completion)
   var contentSize: String?
 
   @Option(
@@ -62,7 +63,7 @@ struct ScreenOptions: ParsableArguments {
         "The version of iOS, from %1$s on. Default: %2$s, or the nearest there is.",
         SystemVersion.first, SystemVersion.latest),
       discussion: localized("`ninefold-worker devices` has the versions that run on each device."),
-      valueName: localized("version", context: "value")))
+      valueName: localized("version", context: "value")), completion: ValueWords.system.completion)
   var system: SystemVersion?
 
   @Option(
@@ -82,7 +83,8 @@ struct ScreenOptions: ParsableArguments {
         Or a pseudo-language: %1$s. \
         `ninefold-worker languages` lists those of a document.
         """, PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", ")),
-      valueName: localized("language", context: "value")))
+      valueName: localized("language", context: "value")),
+    completion: ValueWords.language.completion)
   var language: String?
 }
 

@@ -46,7 +46,7 @@ struct ConvertCommand: ParsableCommand {
         64  the command line is wrong
       """))
 
-  enum Format: String, ExpressibleByArgument {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
 
@@ -72,7 +72,7 @@ struct ConvertCommand: ParsableCommand {
     help: ArgumentHelp(
       localized(
         "Turn size classes off, and keep what there is in this cell, such as wCompact-hRegular."),
-      valueName: localized("cell", context: "value")))
+      valueName: localized("cell", context: "value")), completion: ValueWords.sizeClass.completion)
   var withoutSizeClasses: String?
 
   @Option(

@@ -32,7 +32,7 @@ struct DevicesCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       localized("Only those that run this version of iOS."),
-      valueName: localized("version", context: "value")))
+      valueName: localized("version", context: "value")), completion: ValueWords.system.completion)
   var system: SystemVersion?
 
   func run() throws {

@@ -63,7 +63,7 @@ struct EditCommand: ParsableCommand {
       localized("The cell of the size-class grid that changes are for, such as wCompact-hAny."),
       discussion: localized(
         "Default: the base, which is every cell's where it has nothing of its own."),
-      valueName: localized("cell", context: "value")))
+      valueName: localized("cell", context: "value")), completion: ValueWords.sizeClass.completion)
   var sizeClass: String?
 
   @Option(

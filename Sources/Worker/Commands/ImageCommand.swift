@@ -35,7 +35,7 @@ struct ImageCommand: ParsableCommand {
         "The device: a name (“iPhone 15 Pro”) or a canvas id of Interface Builder (retina4_7)."),
       discussion: localized(
         "Default: the document's own device or, where it has none, iPhone 15 Pro."),
-      valueName: localized("name", context: "value")))
+      valueName: localized("name", context: "value")), completion: ValueWords.device.completion)
   var device: String?
 
   @Option(
@@ -46,7 +46,7 @@ struct ImageCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       localized("A cell of the size-class grid, such as wCompact-hRegular or wAny-hAny."),
-      valueName: localized("cell", context: "value")))
+      valueName: localized("cell", context: "value")), completion: ValueWords.sizeClass.completion)
   var sizeClass: String?
 
   @Option(

@@ -40,7 +40,7 @@ struct LaunchCommand: ParsableCommand {
     help: ArgumentHelp(
       localized("all, phones, pads, or names of devices, with commas between them."),
       discussion: localized("Default: %1$s.", Resolver.launchDevices.joined(separator: ", ")),
-      valueName: localized("devices", context: "value")))
+      valueName: localized("devices", context: "value")), completion: ValueWords.devices.completion)
   var devices: String?
 
   @Option(
@@ -53,7 +53,7 @@ struct LaunchCommand: ParsableCommand {
     help: ArgumentHelp(
       localized("The version of iOS, on the devices that run it."),
       discussion: localized("Default: 26, or what is nearest to it on each."),
-      valueName: localized("version", context: "value")))
+      valueName: localized("version", context: "value")), completion: ValueWords.system.completion)
   var system: SystemVersion?
 
   @Option(

@@ -52,7 +52,8 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp(
       localized("Languages whose texts are looked at, too: all, or tags such as de,pt-BR."),
       discussion: localized("Default: the documents' own texts alone."),
-      valueName: localized("languages", context: "value")))
+      valueName: localized("languages", context: "value")),
+    completion: ValueWords.languages.completion)
   var languages: String?
 
   @Option(
@@ -98,7 +99,7 @@ struct LintCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       localized("Leave out a rule; may be repeated."),
-      valueName: localized("rule", context: "value")))
+      valueName: localized("rule", context: "value")), completion: ValueWords.rule.completion)
   var disable: [String] = []
 
   @Option(
@@ -110,7 +111,12 @@ struct LintCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       localized("Check only documents that have changed since, as git knows them."),
-      discussion: localized("Of a branch, since both have parted; what isn't committed counts."),
+      discussion: localized(
+        """
+        Or something that rules look at with them: the companion file, the sources of its classes, \
+        images, colours and fonts that it names, with --languages its texts. Of a branch, since both \
+        have parted; what isn't committed counts.
+        """),
       valueName: localized("revision", context: "value")))
   var changedSince: String?
 
@@ -174,7 +180,7 @@ struct LintCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       localized("Say why a rule matters and what to do, with an example."),
-      valueName: localized("rule", context: "value")))
+      valueName: localized("rule", context: "value")), completion: ValueWords.rule.completion)
   var explain: String?
 
   @OptionGroup(title: localized("Screens"))
@@ -199,12 +205,6 @@ struct LintCommand: ParsableCommand {
     if groupBy != nil || summary, format != .text {
       throw ValidationError(localized("--group-by and --summary are for --format text."))
     }
-    if dryRun, !fix { throw ValidationError(localized("--dry-run is for --fix.")) }
-    if fix, !merge.isEmpty { throw ValidationError(localized("What shards found can't be fixed.")) }
-    if !merge.isEmpty, shard != nil || changedSince != nil {
-      throw ValidationError(
-        localized("With --merge nothing is checked, so nothing is chosen of it."))
-    }
     if config != nil, isConfigurationLeftOut {
       throw ValidationError(localized("Of --config and --no-config only one can be meant."))
     }
@@ -212,21 +212,35 @@ struct LintCommand: ParsableCommand {
       throw ValidationError(
         localized("There is no rule “%1$s”; --explain all lists them.", explain))
     }
-    for rule in disable where LintRule(id: rule) == nil {
-      throw ValidationError(localized("There is no rule “%1$s”; --explain all lists them.", rule))
+    do throws(UsageError) {
+      try choices.check()
+    } catch {
+      throw ValidationError(error.message)
     }
+  }
+
+  /// What decides which findings are reported.
+  private var choices: LintParameters {
+    var request = LintParameters(paths: paths.isEmpty && merge.isEmpty ? ["."] : paths.paths)
+    request.changedSince = changedSince
+    if !disable.isEmpty { request.disable = disable }
+    request.baseline = baseline
+    // `--merge shard-*.json` is one option's value and paths.
+    if !merge.isEmpty { (request.merge, request.paths) = (merge + paths.paths, []) }
+    request.shard = shard?.text
+    if fix { request.fix = true }
+    if dryRun { request.dryRun = true }
+    return request
   }
 
   func run() throws {
     if let explain { return try Self.explain(explain) }
-    var request = try matrix.screens()
-    request.paths = paths.isEmpty ? ["."] : paths.paths
+    var request = try matrix.screens(for: choices)
     request.root = project.root
     request.companion = project.companion
     request.configuration = config
     request.usesConfiguration = !isConfigurationLeftOut
     request.usesCache = !isCacheLeftOut
-    request.changedSince = changedSince
     request.languages = languages?.list
     if let widthSweep {
       let widths = widthSweep.split(separator: "-", omittingEmptySubsequences: false).map {
@@ -239,32 +253,25 @@ struct LintCommand: ParsableCommand {
       request.widthSweep = [least, most]
     }
     try CommandContext.run(within: limits.timeLimit) { [self, request] context in
-      let plan = try merge.isEmpty ? part(of: context.resolver.plan(request)) : nil
-      let accepted = try baseline.map { Set(try Self.read($0).findings.map(\.fingerprint)) } ?? []
-      let counts = { (finding: LintFinding) in
-        !accepted.contains(finding.fingerprint) && !disable.contains(finding.rule)
+      let run = try LintRun(request, of: context.resolver)
+      if run.request.dryRun == true {
+        return try context.output.write(Array(run.patch().utf8))
       }
-      if fix, let plan {
-        let fixing = LintFixing(plan: plan, counts: counts)
-        if dryRun { return try fixing.printChanges(context) }
-        try fixing.write(context)
+      if let fixes = try run.fix() {
+        writeToStandardError(
+          "\(fixes.findings) \(fixes.findings == 1 ? "fix" : "fixes") in \(fixes.documents) document"
+            + (fixes.documents == 1 ? "" : "s"))
       }
-      var result = try plan.map { try check($0, context) } ?? merged()
-      result.findings.removeAll { !counts($0) }
-      result.shard = shard.map { "\($0.part)/\($0.parts)" }
+      let result = try run.result { try check($0, context) }
       let lines =
         try textLines(of: result)
-        ?? format.lines(of: result) {
-          FindingPictures(
-            context.resolver, plan?.request ?? request,
-            try plan?.matrix ?? LintMatrix(request, catalogue: context.resolver.catalogue))
-        }
+        ?? format.lines(of: result, pictures: run.pictures)
       if let output {
         try context.resolver.save(lines.flatMap { $0 + [UInt8(ascii: "\n")] }, to: output)
       } else {
         for line in lines { try context.print(line) }
       }
-      let failOn = failOn ?? plan?.configuration?.failOn ?? .warning
+      let failOn = failOn ?? run.plan?.configuration?.failOn ?? .warning
       if result.findings.contains(where: { $0.severity.rank >= failOn.rank }) {
         throw ExitCode(ExitStatus.findings)
       }
@@ -276,12 +283,6 @@ struct LintCommand: ParsableCommand {
     guard summary || groupBy ?? .none != .none else { return nil }
     let text = GroupedText(result: result, grouping: summary ? .none : groupBy ?? .none)
     return text.lines.map { Array($0.utf8) }
-  }
-
-  private func part(of plan: LintPlan) -> LintPlan {
-    var plan = plan
-    if let shard { plan.documents = shard.part(of: plan.documents) }
-    return plan
   }
 
   private func check(_ plan: LintPlan, _ context: CommandContext) throws -> LintResult {
@@ -301,30 +302,6 @@ struct LintCommand: ParsableCommand {
     ) { done, all in tell("\r" + localized("%1$s of %2$s documents", done, all)) }
   }
 
-  /// What shards found, together.
-  private func merged() throws -> LintResult {
-    // `--merge shard-*.json` is one option's value and paths.
-    let parts = try (merge + paths.paths).map(Self.read)
-    try Shard.check(parts.map(\.shard), of: merge + paths.paths)
-    var result = LintResult(
-      documents: parts.reduce(0) { $0 + $1.documents }, sorting: parts.flatMap(\.findings))
-    let suppressed = parts.reduce(0) { $0 + ($1.suppressed ?? 0) }
-    if suppressed > 0 { result.suppressed = suppressed }
-    return result
-  }
-
-  private static func read(_ path: String) throws(FileError) -> LintResult {
-    let bytes = try inputBytes(path, of: localized("findings", context: "contents of a file"))
-    do {
-      return try JSONDecoder().decode(LintResult.self, from: Data(bytes))
-    } catch {
-      throw FileError(
-        code: "bad-findings",
-        message: localized("These are no findings as `lint --format json` prints them."),
-        file: path)
-    }
-  }
-
   private static func explain(_ id: String) throws {
     let rules = LintRule.allCases.filter { id == "all" || $0 == LintRule(id: id) }
     try CommandContext.run { context in
@@ -338,55 +315,8 @@ struct LintCommand: ParsableCommand {
   }
 }
 
-/// One of several parts of the documents.
-struct Shard: ExpressibleByArgument, Sendable {
-  /// Sees that results are those of all shards, each once. Those that don't say which they are of are taken.
-  /// - Parameter files: Where each is.
-  static func check(_ shards: [String?], of files: [String]) throws(FileError) {
-    let named = zip(shards, files).compactMap { text, file in
-      text.flatMap(Shard.init).map { (shard: $0, file: file) }
-    }
-    guard let parts = named.first?.shard.parts else { return }
-    var places: [Int: String] = [:]
-    for (shard, file) in named {
-      guard shard.parts == parts else {
-        throw FileError(
-          code: "other-shards",
-          message: localized(
-            "This is of %1$s shards, but %2$s of %3$s.", shard.parts, named[0].file, parts),
-          file: file)
-      }
-      if let other = places.updateValue(file, forKey: shard.part) {
-        throw FileError(
-          code: "shard-twice",
-          message: localized("Shard %1$s is in %2$s as well.", shard.part, other), file: file)
-      }
-    }
-    let missing = (1...parts).filter { places[$0] == nil }
-    guard missing.isEmpty || named.count < files.count else {
-      throw FileError(
-        code: "missing-shard",
-        message: localized(
-          "Of %1$s shards the results of these are missing: %2$s.", parts,
-          missing.map(String.init).joined(separator: ", ")))
-    }
-  }
-
-  /// From 1.
-  let part: Int
-  let parts: Int
-
-  init?(argument: String) {
-    let numbers = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let part = numbers[0], let parts = numbers[1], parts >= 1,
-      (1...parts).contains(part)
-    else { return nil }
-    (self.part, self.parts) = (part, parts)
-  }
-
-  func part(of documents: [String]) -> [String] {
-    documents.enumerated().filter { $0.offset % parts == part - 1 }.map(\.element)
-  }
+extension Shard: ExpressibleByArgument {
+  init?(argument: String) { self.init(argument) }
 }
 
 extension LintReport: ExpressibleByArgument {}

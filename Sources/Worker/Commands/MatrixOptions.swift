@@ -9,13 +9,14 @@ struct MatrixOptions: ParsableArguments {
     help: ArgumentHelp(
       localized("all, phones, pads, or names of devices, with commas between them."),
       discussion: localized("Default: %1$s.", Resolver.contactSheetDevices.joined(separator: ", ")),
-      valueName: localized("devices", context: "value")))
+      valueName: localized("devices", context: "value")), completion: ValueWords.devices.completion)
   var devices: String?
 
   @Option(
     help: ArgumentHelp(
       localized("How devices are held, with commas. Default: portrait,landscape."),
-      valueName: localized("orientations", context: "value")))
+      valueName: localized("orientations", context: "value")),
+    completion: ValueWords.orientations.completion)
   var orientations: String?
 
   @Option(
@@ -27,37 +28,43 @@ struct MatrixOptions: ParsableArguments {
         fullScreen, oneThird, oneHalf, twoThirds, slideOver; each on the devices that have such windows, \
         halves in landscape only.
         """),
-      valueName: localized("parts", context: "value")))
+      valueName: localized("parts", context: "value")),
+    completion: ValueWords.multitasking.completion)
   var multitasking: String?
 
   @Option(
     help: ArgumentHelp(
       localized("Versions of iOS, with commas, on the devices that run them."),
       discussion: localized("Default: 26, or what is nearest to it."),
-      valueName: localized("versions", context: "value")))
+      valueName: localized("versions", context: "value")), completion: ValueWords.systems.completion
+  )
   var systems: String?
 
   @Option(
     help: ArgumentHelp(
       localized("The text sizes that users prefer, with commas. Default: large."),
-      valueName: localized("sizes", context: "value")))
+      valueName: localized("sizes", context: "value")), completion: ValueWords.textSizes.completion)
   var textSizes: String?
 
   @Option(
     help: ArgumentHelp(
       localized("leftToRight, rightToLeft, or both with a comma. Default: leftToRight."),
-      valueName: localized("directions", context: "value")))
+      valueName: localized("directions", context: "value")),
+    completion: ValueWords.directions.completion)
   var directions: String?
 
   @Option(
     help: ArgumentHelp(
       localized("light, dark, or both with a comma. Default: light."),
-      valueName: localized("appearances", context: "value")))
+      valueName: localized("appearances", context: "value")),
+    completion: ValueWords.appearances.completion)
   var appearances: String?
 
   /// - Throws: where a word is none of those that there are.
-  func screens() throws(ValidationError) -> LintParameters {
-    var request = LintParameters(paths: [])
+  func screens(
+    for request: LintParameters = LintParameters(paths: [])
+  ) throws(ValidationError) -> LintParameters {
+    var request = request
     request.devices = devices?.list
     request.orientations = try orientations?.choices(
       of: Orientation.self, localized("orientation", context: "kind of value"))

@@ -16,7 +16,7 @@ extension Resolver {
       imageReader: "/proc/self/exe", timeLimit: timeLimit, indexes: .standard)
   }
 
-  private static func catalogueWithCustomDevices(log: Logger) -> DeviceCatalogue {
+  static func catalogueWithCustomDevices(log: Logger) -> DeviceCatalogue {
     var environment: [String: String] = [:]
     for name in ["XDG_DATA_HOME", "HOME"] {
       environment[name] = getenv(name).map { String(cString: $0) }

@@ -88,10 +88,7 @@ struct Responder {
       return try resolver.merge(request).encodedLine()
     case .lint:
       let request = try RequestHead.parameters(of: message, as: LintParameters.self)
-      // Who checks has a memory of its own: what this one knows of files may be from before.
-      return try resolver.plan(request).check(
-        resolver.catalogue, timeLimit: resolver.timeLimit, cancellation: cancellation
-      ).encodedLine()
+      return try resolver.answer(request, cancellation).encodedLine()
     case .snapshot:
       let request = try RequestHead.parameters(of: message, as: SnapshotParameters.self)
       return try resolver.snapshot(request, cancellation: cancellation).encodedLine()

@@ -60,6 +60,9 @@ struct LintCache: Sendable {
     var asked = request
     (asked.paths, asked.changedSince, asked.configuration) = ([], nil, nil)
     asked.usesCache = nil
+    // What is done with the findings.
+    (asked.format, asked.disable, asked.baseline, asked.shard) = (nil, nil, nil, nil)
+    (asked.fix, asked.dryRun) = (nil, nil)
     // What is said, and what goes without saying, is the same question.
     asked.companion = asked.companion ?? true
     asked.usesConfiguration = asked.usesConfiguration ?? true

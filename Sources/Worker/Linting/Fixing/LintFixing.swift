@@ -6,34 +6,32 @@ struct LintFixing {
   /// Whether a finding counts, as far as the command line says.
   let counts: (LintFinding) -> Bool
 
-  /// Prints what would change, as `diff -u` does.
-  func printChanges(_ context: CommandContext) throws {
-    try visit(context) { fixed in
-      try context.output.write(Array(fixed.editing.unifiedDiff(name: fixed.file).utf8))
-    }
+  /// What would change, as `diff -u` does.
+  func patch(_ resolver: Resolver) throws -> String {
+    var patch = ""
+    try visit(resolver) { patch += $0.editing.unifiedDiff(name: $0.file) }
+    return patch
   }
 
-  /// Writes the documents over themselves, and says on standard error how many.
-  func write(_ context: CommandContext) throws {
-    var (findings, documents) = (0, 0)
-    try visit(context) { fixed in
-      try context.resolver.save(fixed.editing.document.bytes, to: fixed.file)
-      findings += fixed.count
-      documents += 1
+  /// Writes the documents over themselves.
+  func write(_ resolver: Resolver) throws -> LintFixes {
+    var fixes = LintFixes(findings: 0, documents: 0)
+    try visit(resolver) { fixed in
+      try resolver.save(fixed.editing.document.bytes, to: fixed.file)
+      fixes.findings += fixed.count
+      fixes.documents += 1
     }
-    writeToStandardError(
-      "\(findings) \(findings == 1 ? "fix" : "fixes") in \(documents) document"
-        + (documents == 1 ? "" : "s"))
+    return fixes
   }
 
   private func visit(
-    _ context: CommandContext, _ body: (Resolver.FixedDocument) throws -> Void
+    _ resolver: Resolver, _ body: (Resolver.FixedDocument) throws -> Void
   ) throws {
     for document in plan.documents {
       let source = DocumentSource(name: document, root: plan.request.root)
       let fixed: Resolver.FixedDocument?
       do {
-        fixed = try context.resolver.fixed(source, where: isWanted)
+        fixed = try resolver.fixed(source, where: isWanted)
       } catch {
         // The check says what is wrong with it.
         continue
