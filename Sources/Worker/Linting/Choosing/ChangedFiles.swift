@@ -5,8 +5,10 @@ import WorkerProtocol
 /// The files that have changed since a revision, as git knows them: what is committed since, what isn't, and
 /// what is new.
 struct ChangedFiles {
-  /// Absolute, without links.
-  private var paths: Set<String> = []
+  /// Absolute, without links; those that are gone are among them.
+  private(set) var paths: Set<String> = []
+  /// The repositories, with the commit since which files of each have changed.
+  private var starts: [String: String] = [:]
   /// The folders that they are in, and those around them.
   private var folders: Set<String> = []
 
@@ -33,6 +35,17 @@ struct ChangedFiles {
   /// Whether a file has changed, or one below a folder.
   /// - Parameter place: Absolute, without links.
   func contains(place: String) -> Bool { paths.contains(place) || folders.contains(place) }
+
+  /// What a file held before it changed; nil for one that is new.
+  /// - Parameter path: Absolute, without links.
+  func earlierBytes(of path: String) -> [UInt8]? {
+    for (root, start) in starts where path.hasPrefix(root + "/") {
+      let name = path.dropFirst(root.count + 1)
+      let answer = try? GitProgram.run(["show", "\(start):\(name)"], in: root)
+      if let answer, answer.status == 0 { return answer.output }
+    }
+    return nil
+  }
 
   /// The repository that a folder is in.
   private static func root(of folder: String, _ place: String) throws(FileError) -> String? {
@@ -65,10 +78,10 @@ struct ChangedFiles {
     // A shallow clone may not know where both have parted.
     let base = try GitProgram.run(["merge-base", start, "HEAD"], in: root)
     if base.status == 0 { start = base.firstLine }
+    starts[root] = start
     for question in [
       [
-        "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--diff-filter=d", start,
-        "--",
+        "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", start, "--",
       ],
       ["ls-files", "--others", "--exclude-standard", "-z", "--full-name"],
     ] {

@@ -34,15 +34,17 @@ extension Resolver {
   func plan(_ request: LintParameters) throws -> LintPlan {
     let configuration = try self.configuration(for: request)
     try configuration?.check(for: request, in: catalogue)
-    let request = configuration?.completing(request) ?? request
     var documents = DocumentSearch(in: request.paths).documents
+    try checkLanguages(of: request, documents)
+    let request = configuration?.completing(request) ?? request
     let scopes = ProjectScope.all(in: request, documents: documents, cache.projects)
     if let configuration { documents.removeAll(where: configuration.excludes) }
     var changed: ChangedFiles?
     if let revision = request.changedSince {
       let files = try ChangedFiles(since: revision, around: request.paths)
+      let isConcerned = concerned(among: documents, by: files, request)
       documents.removeAll {
-        !files.contains($0, companion: CompanionFile.path(besideDocument: $0))
+        !files.contains($0, companion: CompanionFile.path(besideDocument: $0)) && !isConcerned($0)
       }
       changed = files
     }

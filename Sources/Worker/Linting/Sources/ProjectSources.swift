@@ -86,6 +86,21 @@ final class ProjectSources {
     return files
   }
 
+  /// These classes and those below them.
+  func heirs(of names: Set<String>) -> Set<String> {
+    guard !names.isEmpty, let declarations = try? readDeclarations(Cancellation()) else {
+      return names
+    }
+    var heirs = names
+    while true {
+      let found = declarations.filter { name, declared in
+        !heirs.contains(name) && !declared.superclasses.isDisjoint(with: heirs)
+      }
+      if found.isEmpty { return heirs }
+      heirs.formUnion(found.keys)
+    }
+  }
+
   private struct Declarations {
     var superclasses: Set<String> = []
     var files: Set<String> = []
