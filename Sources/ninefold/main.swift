@@ -117,6 +117,18 @@ struct Ninefold: ParsableCommand {
             """))
       }
     }
+    if diff != nil, documents == ["/dev/null"] {
+      throw ValidationError(
+        localized("The document is gone; there is no later version that could be shown."))
+    }
+    if let diff, isFolder(diff) {
+      throw ValidationError(
+        localized(
+          """
+          Only two documents can be compared in the window; `ninefold-worker diff` says what has \
+          changed in two folders.
+          """))
+    }
     if let git, revisions == nil {
       throw ValidationError(
         localized("“%1$s” are no two revisions; write them as v1.0..v1.1.", git))
@@ -125,6 +137,11 @@ struct Ninefold: ParsableCommand {
       throw ValidationError(
         localized("--run and --compare exclude one another: what runs isn't compared."))
     }
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// As git has it: the one that is left out is `HEAD`.

@@ -101,10 +101,12 @@ final class DocumentChanges {
     isWaiting = true
     // One screen is enough: the canvas shows what follows from the changes.
     let text = laterFile == nil ? preview.editor?.unsavedText : nil
+    // A document that is new has no earlier text.
+    let isNew = earlier?.text.isEmpty == true
     run = Subprocess(
       worker: [
         "diff", "--format", "json", "--devices", preview.shownDevice?.name ?? Self.usualDevice,
-        file.path, text == nil ? laterFile?.path ?? path : "-",
+        isNew ? "/dev/null" : file.path, text == nil ? laterFile?.path ?? path : "-",
       ],
       input: Array((text ?? "").utf8)
     ) { [weak self] in self?.take($0) }

@@ -15,7 +15,8 @@ struct EarlierVersion: Hashable, Sendable {
       throw Subprocess.Failure(message: localized("%1$s can't be read; check its path.", path))
     }
     return EarlierVersion(
-      title: String(path.fileName), text: String(decoding: data, as: UTF8.self))
+      title: path == "/dev/null" ? localized("nothing", context: "object") : String(path.fileName),
+      text: String(decoding: data, as: UTF8.self))
   }
 
   /// Asks git for a version of a file.

@@ -23,6 +23,10 @@ struct DiffCommand: ParsableCommand {
       or of another version of it. patch is the same as diff -u writes it: the earlier version with these \
       edits, without what only is spelled otherwise.
 
+      Where a document is new or gone, the other version is /dev/null, as git calls it. Of two folders, such as \
+      git difftool --dir-diff makes, each document is told that isn't the same in both; one that is elsewhere is \
+      found by its objects.
+
       EXAMPLES
         ninefold-worker diff <(git show HEAD:Main.storyboard) Main.storyboard
         ninefold-worker diff --format html -o changes.html \\
@@ -55,6 +59,13 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: ArgumentHelp(localized("Print one line with figures instead.")))
   var stat = false
 
+  @Option(
+    help: ArgumentHelp(
+      localized(
+        "What text and --stat call the document: git's own names for versions are temporary."),
+      valueName: localized("path", context: "value")))
+  var path: String?
+
   @Argument(
     help: ArgumentHelp(
       localized("The earlier version."), valueName: localized("before", context: "value")))
@@ -78,6 +89,13 @@ struct DiffCommand: ParsableCommand {
     var request = DiffParameters(before: before, after: after)
     request.changes = stat || format.hasChanges
     request.screens = try matrix.screens()
+    if let folders = FolderVersions(before, after) {
+      guard stat || format == .text, output == nil else {
+        throw ValidationError(
+          localized("Of two folders only text and --stat tell what has changed; they are printed."))
+      }
+      return try compare(folders, request)
+    }
     try CommandContext.run(for: CommandInput(document: before)) { [self, request] context in
       let bytes = try report(request, context)
       if let output, format != .markdown {
@@ -88,18 +106,53 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
+  /// Says of each document of two folders what has changed; of one that can't be read, why.
+  private func compare(_ folders: FolderVersions, _ request: DiffParameters) throws {
+    try CommandContext.run { [self] context in
+      var hasFailed = false
+      for pair in folders.pairs {
+        var request = request
+        (request.before, request.after) = folders.paths(of: pair)
+        do {
+          let result = try context.resolver.diff(request, of: context.resolver.versions(request))
+          if stat {
+            try context.print(text: "\(pair.title): \(DiffReport.sum(of: result))")
+          } else {
+            try context.print(text: pair.title)
+            for line in DiffReport.text(of: result) { try context.print(text: "  " + line) }
+          }
+        } catch let error as FileError {
+          CommandInput(document: pair.title).report(error)
+          hasFailed = true
+        }
+      }
+      if folders.pairs.isEmpty { try context.print(text: localized("Nothing has changed.")) }
+      if hasFailed { throw ExitCode(ExitStatus.failed) }
+    }
+  }
+
   private func report(_ request: DiffParameters, _ context: CommandContext) throws -> [UInt8] {
     let resolver = context.resolver
     let versions = try resolver.versions(request)
     if format == .patch, !stat {
-      return Array(try resolver.patch(of: versions, name: request.after).utf8)
+      return Array(try resolver.patch(of: versions, name: versions.name(request)).utf8)
     }
     let result = try resolver.diff(request, of: versions)
-    if stat { return ["\(after): \(DiffReport.sum(of: result))".forTerminal()].bytes }
+    if format == .edits, versions.whole != nil {
+      throw FileError(
+        code: "no-edits",
+        message: localized(
+          "A document that is new or gone has no edits: there is nothing that they would change."))
+    }
+    if stat {
+      return ["\(versions.name(request)): \(DiffReport.sum(of: result))".forTerminal()].bytes
+    }
     switch format {
     case .patch: return []
     case .edits, .json: return try result.encodedLine() + [UInt8(ascii: "\n")]
-    case .text: return try resolver.report(request, versions, result, as: .text)
+    case .text:
+      let lines = DiffReport.text(of: result)
+      return (path.map { [$0] + lines.map { "  " + $0 } } ?? lines).map { $0.forTerminal() }.bytes
     case .html: return try resolver.report(request, versions, result, as: .html)
     case .markdown:
       guard let output else {

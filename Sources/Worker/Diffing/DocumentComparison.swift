@@ -19,12 +19,14 @@ struct DocumentComparison {
   private let lastNames: ObjectNames
   private(set) var changes: [DocumentChange] = []
   private(set) var noise: [String] = []
+  private let replaced: ReplacedConstraints
 
   init(_ before: Document, _ after: Document) {
     (self.before, self.after) = (before, after)
     beforeNames = ObjectNames(document: before).tellingNamesakesApart
     afterNames = ObjectNames(document: after).tellingNamesakesApart
     lastNames = ObjectNames(document: after, otherwise: before).tellingNamesakesApart
+    replaced = ReplacedConstraints(before, after)
     compare()
     countNoise()
   }
@@ -36,13 +38,17 @@ struct DocumentComparison {
     }
     for element in after.root.subtree where element.isObject {
       guard let id = element.id, !comesWithItsScene(element, in: before) else { continue }
+      if let earlier = replaced.earlier(of: id) {
+        addReplaced(earlier, element)
+        continue
+      }
       guard let earlier = before.element(id: id), earlier.isObject else {
         // What is new with what it is in.
         let isInside = element.owner.map { before.element(id: $0.id ?? "") == nil } ?? false
         if !isInside || element.isScene { add(.added, element, added(element)) }
         continue
       }
-      let facts = ObjectFacts(earlier, lastNames).changes(to: ObjectFacts(element, lastNames))
+      let facts = changedFacts(earlier, element)
       let name =
         element.name == "constraint"
         ? localized("The constraint %1$s", afterNames.equation(element, withFigures: false))
@@ -61,11 +67,27 @@ struct DocumentComparison {
     }
     for element in before.root.subtree where element.isObject {
       guard let id = element.id, after.element(id: id) == nil,
-        !comesWithItsScene(element, in: after)
+        !comesWithItsScene(element, in: after), !replaced.isReplaced(id)
       else { continue }
       let isInside = element.owner.map { after.element(id: $0.id ?? "") == nil } ?? false
       if !isInside || element.isScene { add(.removed, element, removed(element)) }
     }
+  }
+
+  private func changedFacts(_ earlier: Element, _ element: Element) -> [String] {
+    ObjectFacts(earlier, lastNames, comparedWith: after)
+      .changes(to: ObjectFacts(element, lastNames, comparedWith: before))
+  }
+
+  /// A constraint that was taken away and made again: what is otherwise is said, and nothing where nothing is.
+  private mutating func addReplaced(_ earlier: Element, _ element: Element) {
+    let facts = changedFacts(earlier, element)
+    guard !facts.isEmpty else { return }
+    add(
+      .changed, element,
+      localized(
+        "The constraint %1$s, made anew: %2$s.",
+        afterNames.equation(element, withFigures: false), facts.joined(separator: "; ")))
   }
 
   /// Whether an object is one that every scene has, of a scene that the other version doesn't have.
@@ -82,6 +104,12 @@ struct DocumentComparison {
   }
 
   private func added(_ element: Element) -> String {
+    let sentence = newObject(element)
+    return element.installationInWords.map { localized("%1$s It is %2$s.", sentence, $0) }
+      ?? sentence
+  }
+
+  private func newObject(_ element: Element) -> String {
     let names = afterNames
     switch element.name {
     case "constraint": return localized("New constraint: %1$s.", names.equation(element))
@@ -209,12 +237,26 @@ struct DocumentComparison {
           "%1$s mark and places on Interface Builder's canvas",
           plural: "%1$s marks and places on Interface Builder's canvas", marks))
     }
-    func resources(_ document: Document) -> [String] {
-      document.root.child("resources")?.subtree.map { element in
-        element.name + element.attributes.map { "\($0.name)=\($0.value)" }.joined()
-      } ?? []
+    let again = after.root.subtree.count { element in
+      guard let id = element.id, let earlier = replaced.earlier(of: id) else { return false }
+      return changedFacts(earlier, element).isEmpty
     }
-    if resources(before) != resources(after) {
+    if again > 0 {
+      noise.append(
+        localized("%1$s constraint made anew", plural: "%1$s constraints made anew", again))
+    }
+    func differ(_ name: String) -> Bool {
+      func parts(_ document: Document) -> [String] {
+        document.root.child(name)?.subtree.map { element in
+          element.name + element.attributes.map { "\($0.name)=\($0.value)" }.joined()
+        } ?? []
+      }
+      return parts(before) != parts(after)
+    }
+    if differ("designables") {
+      noise.append(localized("sizes of designable views that Interface Builder saved"))
+    }
+    if differ("resources") {
       noise.append(localized("what the document remembers of images and colours"))
     }
   }
@@ -251,7 +293,7 @@ extension Element {
   }
 
   /// What comes or goes with it; nil where that is nothing.
-  fileprivate var contentInWords: String? {
+  var contentInWords: String? {
     let views = subtree.dropFirst().count { $0.parent?.name == "subviews" }
     let constraints = subtree.dropFirst().count { $0.name == "constraint" }
     let parts = [

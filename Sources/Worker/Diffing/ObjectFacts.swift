@@ -30,9 +30,11 @@ struct ObjectFacts {
 
   private let names: ObjectNames
   private let isConstraint: Bool
+  /// The version that it is compared with: what isn't there is new or gone, and so is what masks say of it.
+  private let other: Document?
 
-  init(_ element: Element, _ names: ObjectNames) {
-    self.names = names
+  init(_ element: Element, _ names: ObjectNames, comparedWith other: Document? = nil) {
+    (self.names, self.other) = (names, other)
     isConstraint = element.name == "constraint"
     add("kind", element.name)
     addAttributes(of: element, prefix: "")
@@ -45,7 +47,7 @@ struct ObjectFacts {
 
   /// What is said of a document itself: how it is built, for what, and where it begins.
   init(_ document: Document, _ names: ObjectNames) {
-    self.names = names
+    (self.names, other) = (names, nil)
     isConstraint = false
     for attribute in document.root.attributes where !Self.header.contains(attribute.name) {
       let isReference = attribute.name == "initialViewController"
@@ -121,7 +123,7 @@ struct ObjectFacts {
     case "mask":
       // Of one element the last word counts, so it is one property.
       for item in child.children {
-        if let id = item["reference"] {
+        if let id = item["reference"], other.map({ $0.element(id: id) != nil }) ?? true {
           add(
             "\(prefix)\(names.name(ofID: id))", item.name == "exclude" ? "left out" : "installed")
         }
@@ -255,7 +257,7 @@ extension Element {
   }
 
   /// `in compact width`, `everywhere else`.
-  fileprivate var variationInWords: String {
+  var variationInWords: String {
     let conditions = VariationElement(self).conditions ?? []
     guard !conditions.isEmpty else { return "by default" }
     return "in "

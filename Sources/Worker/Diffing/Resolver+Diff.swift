@@ -27,7 +27,7 @@ extension Resolver {
     as format: DiffParameters.Format, cancellation: Cancellation = Cancellation()
   ) throws -> [UInt8] {
     switch format {
-    case .patch: return Array(try patch(of: versions, name: request.after).utf8)
+    case .patch: return Array(try patch(of: versions, name: versions.name(request)).utf8)
     case .text: return DiffReport.text(of: result).map { $0.forTerminal() }.bytes
     case .markdown: return DiffComment(result: result).lines.bytes
     case .html:
@@ -47,7 +47,8 @@ extension Resolver {
   ) throws -> DiffResult {
     let before = try DocumentEditing(bytes(of: versions.before)).document
     let after = try DocumentEditing(bytes(of: versions.after)).document
-    var result = DiffResult(edits: before.edits(to: after))
+    // There is nothing that edits of a document that is new or gone would change.
+    var result = DiffResult(edits: versions.whole == nil ? before.edits(to: after) : [])
     try cancellation.check()
     if request.changes == true { try addChanges(of: request, versions, to: &result, cancellation) }
     return result
@@ -70,14 +71,23 @@ extension Resolver {
       request.after.hasPrefix("/dev/") || request.after.hasPrefix("/proc/")
       || request.after == DocumentSource.standardInputName
     let name = isPipe ? request.before : request.after
+    let whole = WholeDocument(request)
+    let before =
+      try whole == .new ? WholeDocument.emptied(text(request.after)) : text(request.before)
     return DocumentVersions(
-      before: DocumentSource(name: name, text: try text(request.before)),
-      after: DocumentSource(name: name, text: try text(request.after)))
+      before: DocumentSource(name: name, text: before),
+      after: DocumentSource(
+        name: name, text: try whole == .gone ? WholeDocument.emptied(before) : text(request.after)),
+      whole: whole)
   }
 
   /// The same as a patch of the earlier text: what Interface Builder merely spells otherwise is not in it.
   /// - Parameter name: The file's, in its header.
   func patch(of versions: DocumentVersions, name: String) throws -> String {
+    if let whole = versions.whole {
+      let source = whole == .new ? versions.after : versions.before
+      return whole.patch(source.text ?? "", name: name)
+    }
     let bytes = try bytes(of: versions.before)
     let before = try DocumentEditing(bytes).document
     let after = try DocumentEditing(self.bytes(of: versions.after)).document
@@ -97,6 +107,14 @@ extension Resolver {
   ) throws {
     let (before, after) = (versions.before, versions.after)
     let (earlier, later) = (try scenes(of: before), try scenes(of: after))
+    if let whole = versions.whole {
+      result.changes = [whole.change((whole == .new ? later : earlier).document)]
+      (result.frames, result.noise, result.newIssues, result.goneIssues) = ([], [], [], [])
+      guard whole == .new else { return }
+      let matrix = try LintMatrix(request.screens, catalogue: catalogue)
+      result.newIssues = try look(at: after, request.screens, matrix, cancellation).0
+      return
+    }
     let comparison = DocumentComparison(earlier.document, later.document)
     result.changes = comparison.changes
     result.noise = comparison.noise
@@ -112,8 +130,10 @@ extension Resolver {
       from: framesBefore, to: framesAfter,
       names: ObjectNames(document: later.document).tellingNamesakesApart, matrix)
     let (known, still) = (Set(found.map(\.fingerprint)), Set(finds.map(\.fingerprint)))
-    result.newIssues = finds.filter { !known.contains($0.fingerprint) }
-    result.goneIssues = found.filter { !still.contains($0.fingerprint) }
+    let came = finds.filter { !known.contains($0.fingerprint) }
+    let went = found.filter { !still.contains($0.fingerprint) }
+    result.newIssues = came.removing(went)
+    result.goneIssues = went.removing(came)
   }
 
   /// What is wrong with a version, and by screen and view the frames in their superviews.
@@ -167,6 +187,11 @@ extension Resolver {
 struct DocumentVersions {
   let before: DocumentSource
   let after: DocumentSource
+  /// Set where there is only one of them.
+  let whole: WholeDocument?
+
+  /// What a patch calls the file.
+  func name(_ request: DiffParameters) -> String { whole == .gone ? request.before : request.after }
 }
 
 extension DiffParameters {
@@ -192,6 +217,26 @@ extension DiffParameters {
       layoutDirections = newValue.layoutDirections
       appearances = newValue.appearances
     }
+  }
+}
+
+extension [LintFinding] {
+  /// Those that aren't among others with other figures, as an issue whose figures change has neither come nor gone.
+  fileprivate func removing(_ others: [LintFinding]) -> [LintFinding] {
+    var left: [[String?]: Int] = [:]
+    for finding in others { left[finding.wordsWithoutFigures, default: 0] += 1 }
+    return filter { finding in
+      let words = finding.wordsWithoutFigures
+      guard let count = left[words], count > 0 else { return true }
+      left[words] = count - 1
+      return false
+    }
+  }
+}
+
+extension LintFinding {
+  fileprivate var wordsWithoutFigures: [String?] {
+    [rule, id, severity.rawValue, String(message.filter { !$0.isNumber && !".−".contains($0) })]
   }
 }
 

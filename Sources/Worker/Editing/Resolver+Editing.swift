@@ -42,21 +42,24 @@ extension Resolver {
 
   /// Merges what two sides made of a document.
   package func merge(_ request: MergeParameters) throws -> MergeResult {
-    func read(_ path: String) throws -> EditedDocument {
+    func read<Content>(_ path: String, _ body: ([UInt8]) throws -> Content) throws -> Content {
       do {
-        return try DocumentEditing(bytes(of: DocumentSource(name: path))).document
+        return try body(bytes(of: DocumentSource(name: path)))
       } catch var error as FileError {
         // Of three files, the one that is meant.
         error.file = path
         throw error
       }
     }
-    let ours = try read(request.ours)
-    // Where both sides added a document, git's base is an empty file.
-    let isAdded = try bytes(of: DocumentSource(name: request.base)).isEmpty
+    let ours = try read(request.ours) { try DocumentEditing($0).document }
+    let base = try read(request.base) { bytes in
+      // Where both sides added a document, git's base is an empty file.
+      try bytes.isEmpty ? ours.withoutContent : DocumentEditing(bytes).document
+    }
     let merged = DocumentMerge.merge(
-      base: isAdded ? ours.withoutContent : try read(request.base), ours: ours,
-      theirs: try read(request.theirs), choices: request.choices ?? [:])
+      base: base, ours: ours,
+      theirs: try read(request.theirs) { try DocumentEditing($0).document },
+      choices: request.choices ?? [:])
     var result = MergeResult(conflicts: merged.conflicts)
     if let output = request.output {
       try save(merged.document.bytes, to: output)

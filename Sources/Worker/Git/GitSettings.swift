@@ -59,7 +59,8 @@ struct GitSettings {
       "[diff \"ninefold\"]", "    textconv = \(value(program + " git textconv"))",
       // What git puts behind @@: the scene that a change is in.
       "    xfuncname = \"^scene .*$\"",
-      "[difftool \"ninefold\"]", "    cmd = \(value(program + #" diff "$LOCAL" "$REMOTE""#))",
+      "[difftool \"ninefold\"]",
+      "    cmd = \(value(program + #" diff --path "$MERGED" "$LOCAL" "$REMOTE""#))",
       "[difftool \"ninefold-window\"]",
       "    cmd = \(value(window(beside: program) + #" --diff "$LOCAL" "$REMOTE""#))",
       "[mergetool \"ninefold-window\"]",
