@@ -188,7 +188,7 @@ import Testing
   /// What there isn't is said with its place, unless the command line says otherwise.
   @Test(
     arguments: [
-      ("devices", "phnes", ["--devices", "phones"]), ("languages", "qqqq", ["--languages", "de"]),
+      ("devices", "phnes", ["--devices", "phones"]), ("languages", "qqqq", ["--languages", "all"]),
       ("textSizes", "huge", ["--text-sizes", "large"]),
     ])
   func unknownWordsOfTheMatrix(key: String, word: String, option: [String]) throws {
@@ -204,6 +204,15 @@ import Testing
     #expect(run.status == 1 && run.errors.contains("ninefold.json:3:5: "), "\(run.errors)")
     #expect(run.errors.contains("“\(word)”") && run.output.isEmpty)
     #expect(try WorkerProgram.run(arguments + option + [folder.path]).status == 2)
+  }
+
+  @Test func languagesThatNothingIsThereIn() throws {
+    let none = try lint("--languages", "sv")
+    #expect(none.status == 64 && none.errors.contains("no texts in “sv”, nor in any other"))
+    _ = try folder.add("de.lproj/A.strings", #""web.text" = "B";"#)
+    let other = try lint("--languages", "de,sv")
+    #expect(other.status == 64 && other.errors.contains("“sv”; there are texts in de"))
+    #expect(try lint("--languages", "de-AT,accented").status == 2)
   }
 
   /// Contact sheets show the project's devices, each once and of a group the usual ones, and in spite of

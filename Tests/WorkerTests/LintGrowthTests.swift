@@ -65,8 +65,8 @@ import Testing
       // Short enough, even when it is twice as large.
       (label("Basket"), nil),
       (label(sentence, lines: 0), nil),
-      (label(sentence, lines: 0, height: #"constant="24""#), "It has a height of 24 (line 6)."),
-      (label("Basket", height: #"constant="24""#), "It has one line, and a height of 24 (line 6)."),
+      (label(sentence, lines: 0, height: #"constant="24""#), "It has a height of 24 (line 5)."),
+      (label("Basket", height: #"constant="24""#), "It has one line, and a height of 24 (line 5)."),
       (label(sentence, lines: 0, height: #"relation="greaterThanOrEqual" constant="24""#), nil),
       (label(sentence, lines: 0, height: #"priority="750" constant="24""#), nil),
       // Its size stays what it is.

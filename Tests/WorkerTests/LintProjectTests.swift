@@ -171,7 +171,9 @@ import Testing
 
   @Test func fontsOfADocumentAloneAreOneNote() throws {
     let font = #"name="Brand-Bold" family="Brand" pointSize="17""#
-    let views = Self.label(font) + Self.label(font.replacing("Brand", with: "Mark"))
+    let other = Self.label(font.replacing("Brand", with: "Mark")).replacing(
+      #"id="l""#, with: #"id="m""#)
+    let views = (Self.label(font) + other).replacing("</subviews><subviews>", with: "")
     #expect(try rules(views).filter { $0 == "missing-font" }.count == 1)
     _ = try folder.add("App.xcodeproj/project.pbxproj", "// !$*UTF8*$!")
     #expect(try rules(views).filter { $0 == "missing-font" }.count == 2)

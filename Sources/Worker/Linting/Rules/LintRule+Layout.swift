@@ -87,9 +87,9 @@ extension LintRule {
         .subviews, Self.label("text=\"\(long)\"", width: 80),
         mended: Self.label("text=\"\"", width: 80))
     case .textGrowth:
-      func label(_ relation: String) -> String {
+      func label(_ lines: Int, _ relation: String) -> String {
         """
-        <label text="Name" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+        <label text="Name" numberOfLines="\(lines)" translatesAutoresizingMaskIntoConstraints="NO" id="l">
           <rect key="frame" x="20" y="20" width="120" height="22"/>
           <constraints><constraint firstAttribute="height"\(relation) constant="22" id="l-h"/></constraints>
           <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
@@ -98,8 +98,8 @@ extension LintRule {
       }
       let pins = [Self.pinned("l", "leading", 20), Self.pinned("l", "top", 20)]
       return LintExample(
-        .view, Self.content(label(""), pins[0], pins[1]),
-        mended: Self.content(label(" relation=\"greaterThanOrEqual\""), pins[0], pins[1]))
+        .view, Self.content(label(1, ""), pins[0], pins[1]),
+        mended: Self.content(label(0, " relation=\"greaterThanOrEqual\""), pins[0], pins[1]))
     case .noRoom:
       func content(_ priority: String) -> String {
         Self.content(
