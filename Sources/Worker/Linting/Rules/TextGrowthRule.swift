@@ -19,8 +19,9 @@ struct TextGrowthRule {
   let scene: Scene
   /// Of the scene's views.
   let frames: PerView<Rect>
-  /// Whether code puts the scene where it wants it, and as large, as a xib's view.
-  let isPlacedByCode: Bool
+  /// Whether the document decides how wide and how high there is room around a text; code may make a xib's view, or a
+  /// prototype cell, larger.
+  let decides: (width: Bool, height: Bool)
 
   /// - Parameter cutOff: The issue of a text that is cut off in that size.
   /// - Returns: nil where the text itself doesn't grow, or becomes smaller to fit, as large as usual about, or where
@@ -37,7 +38,7 @@ struct TextGrowthRule {
     let hasOneLine = view.kind == .label && Label(view).numberOfLines == 1
     // One line that is high enough is too long.
     let isTooLong = hasOneLine && frames[index].height >= font
-    if isPlacedByCode, height == nil, !(isTooLong && isAsWideAsTheScreen) { return nil }
+    guard height != nil || decides.height || isTooLong && decides.width else { return nil }
     let limits: String? =
       switch (height, hasOneLine) {
       case (let height?, true):
@@ -79,11 +80,6 @@ struct TextGrowthRule {
         && $0.relation != .greaterThanOrEqual && $0.priority == 1000
     }
   }
-
-  private var isAsWideAsTheScreen: Bool {
-    guard let root = scene.views.indices.first else { return false }
-    return frames[root].width >= scene.environment.size.width
-  }
 }
 
 extension Resolver {
@@ -109,8 +105,14 @@ extension Resolver {
       let laidOut = try stager.layOut(entry)
       for cutOff in laidOut.issues
       where cutOff.rule == .textCutOff && !known.contains(RowID.element(of: cutOff.id)) {
+        let element = scenes.document.element(id: RowID.element(of: cutOff.id))
         let rule = TextGrowthRule(
-          scene: laidOut.scene, frames: laidOut.frames, isPlacedByCode: entry.controller == nil)
+          scene: laidOut.scene, frames: laidOut.frames,
+          decides: (
+            element?.isInCollectionCell == false
+              && (entry.controller != nil || laidOut.isAsWideAsTheScreen),
+            element?.isInPrototype == false && entry.controller != nil
+          ))
         guard let issue = rule.issue(cutOff) else { continue }
         findings.add(
           issue, in: entry, on: screen.name + ", text \(TextGrowthRule.size.rawValue)",
@@ -126,5 +128,25 @@ extension SceneSet {
     document.root.subtree(named: "fontDescription", "font", "buttonConfiguration").contains {
       $0.name == "buttonConfiguration" || $0["style"] != nil
     }
+  }
+}
+
+extension LaidOutScene {
+  fileprivate var isAsWideAsTheScreen: Bool {
+    guard let root = scene.views.indices.first else { return false }
+    return frames[root].width >= scene.environment.size.width
+  }
+}
+
+extension Element {
+  /// Whether it is in a cell that is made again for each item, which code gives a size.
+  fileprivate var isInPrototype: Bool { isInCollectionCell || isIn("prototypes") }
+
+  fileprivate var isInCollectionCell: Bool { isIn("collectionViewCell") }
+
+  private func isIn(_ name: String) -> Bool {
+    var element = parent
+    while let current = element, current.name != name { element = current.parent }
+    return element != nil
   }
 }
