@@ -139,10 +139,12 @@ extension LaidOutScene {
 }
 
 extension Element {
-  /// Whether it is in a cell that is made again for each item, which code gives a size.
+  /// Whether it is in a cell or header that is made again for each item or section, which code gives a size.
   fileprivate var isInPrototype: Bool { isInCollectionCell || isIn("prototypes") }
 
-  fileprivate var isInCollectionCell: Bool { isIn("collectionViewCell") }
+  fileprivate var isInCollectionCell: Bool {
+    isIn("collectionViewCell") || isIn("collectionReusableView")
+  }
 
   private func isIn(_ name: String) -> Bool {
     var element = parent
