@@ -11,12 +11,15 @@ struct EarlierVersion: Hashable, Sendable {
   /// The version that is in a file.
   /// - Throws: An error whose description is a sentence.
   static func read(_ path: String) throws(Subprocess.Failure) -> EarlierVersion {
+    // What git calls the version of a document that is new.
+    if path == "/dev/null" {
+      return EarlierVersion(title: localized("nothing", context: "object"), text: "")
+    }
     guard let data = try? Data(contentsOf: URL(filePath: path)) else {
       throw Subprocess.Failure(message: localized("%1$s can't be read; check its path.", path))
     }
     return EarlierVersion(
-      title: path == "/dev/null" ? localized("nothing", context: "object") : String(path.fileName),
-      text: String(decoding: data, as: UTF8.self))
+      title: String(path.fileName), text: String(decoding: data, as: UTF8.self))
   }
 
   /// Asks git for a version of a file.
