@@ -107,8 +107,9 @@ import Testing
     (
       document("<view id=\"w\"><subviews>\(label)</subviews></view>" + button),
       [
-        "New: the view w in the view of the view controller “Sign In”, with 1 view.",
-        "The label “Name” moved from the view of the view controller “Sign In” into the view w.",
+        "New: the view in the view of the view controller “Sign In”, with 1 view.",
+        "The label “Name” moved from the view of the view controller “Sign In” into the view in "
+          + "the view of the view controller “Sign In”.",
       ]
     ),
     (
@@ -129,7 +130,7 @@ import Testing
     #expect(told == sentences)
   }
 
-  /// Two labels of one name have their ids, too, and others don't.
+  /// Of two labels of one name it is said which, and of others not.
   @Test func namesakesAreToldApart() throws {
     let other = Self.label.replacing(#"id="l""#, with: #"id="m""#)
     let files = [
@@ -141,8 +142,50 @@ import Testing
             + Self.button.replacing("\"Go\"", with: "\"Stop\""))),
     ]
     let lines = try WorkerProgram.run(["diff"] + files).output.split(separator: "\n")
-    #expect(lines.contains("  The label “Name” m: text is “New”, was “Old”."))
+    #expect(
+      lines.contains(
+        "  The label “Name”, number 2 in the view of the view controller “Sign In”: text is “New”, was “Old”."
+      ))
     #expect(lines.contains("  The button “Stop”: normal title is “Stop”, was “Go”."))
+  }
+
+  /// What has no name is called by where it is: in the nearest object that is told from others.
+  @Test(arguments: [
+    (#"<view id="w"/>"#, "The view in the view of the view controller “Sign In”"),
+    (
+      #"<imageView id="i"/><view id="x"/><view id="w"/>"#,
+      "The view, number 2 in the view of the view controller “Sign In”"
+    ),
+    (
+      #"<view id="x" userLabel="Card"><subviews><view id="w"/></subviews></view>"#,
+      "The view in the view “Card”"
+    ),
+    (
+      #"<view id="x"><subviews><stackView id="y"><subviews><view id="w"/></subviews></stackView></subviews></view>"#,
+      "The view, number 2 in the view of the view controller “Sign In”"
+    ),
+    // Cells of one name hold nothing that can be told by them.
+    (
+      #"""
+      <view id="x" userLabel="Card"><subviews><switch id="s"/></subviews></view>\#
+      <view id="y" userLabel="Card"><subviews><view id="w"/></subviews></view>
+      """#, "The view in the view of the view controller “Sign In”"
+    ),
+    (
+      #"<view id="w" customClass="Badge"/>"#,
+      "The Badge in the view of the view controller “Sign In”"
+    ),
+  ])
+  func whatHasNoNameIsCalledByItsPlace(views: String, name: String) throws {
+    let files = [
+      try folder.add("unnamed.storyboard", Self.document(Self.label + Self.button + views)),
+      try folder.add(
+        "unnamed2.storyboard",
+        Self.document(
+          Self.label + Self.button + views.replacing(#"id="w""#, with: #"id="w" alpha="0.5""#))),
+    ]
+    let text = try WorkerProgram.run(["diff"] + files).output
+    #expect(text.contains("  \(name): alpha is 0.5, was 1.\n"), "\(text)")
   }
 
   @Test func whatFollowsIsSaid() throws {
@@ -193,7 +236,9 @@ import Testing
   @Test func issuesThatCameAndWentAreSaid() throws {
     let text = try diff(
       Self.document(Self.label + Self.button + #"<webView id="w"/>"#), "--format", "markdown")
-    #expect(text.hasPrefix("### Sign In\n\n- New: the web view w in "))
+    #expect(
+      text.hasPrefix(
+        "### Sign In\n\n- New: the web view in the view of the view controller “Sign In”."))
     #expect(
       text.contains("### Issues\n\n| | severity | issue | on | rule |\n|---|---|---|---|---|\n"))
     #expect(text.contains("| new | warning | UIWebView is deprecated since iOS 12"))

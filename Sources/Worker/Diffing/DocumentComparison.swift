@@ -23,9 +23,9 @@ struct DocumentComparison {
 
   init(_ before: Document, _ after: Document) {
     (self.before, self.after) = (before, after)
-    beforeNames = ObjectNames(document: before).tellingNamesakesApart
-    afterNames = ObjectNames(document: after).tellingNamesakesApart
-    lastNames = ObjectNames(document: after, otherwise: before).tellingNamesakesApart
+    beforeNames = ObjectNames(document: before).byPlace
+    afterNames = ObjectNames(document: after).byPlace
+    lastNames = ObjectNames(document: after, otherwise: before).byPlace
     replaced = ReplacedConstraints(before, after)
     compare()
     countNoise()
@@ -122,7 +122,7 @@ struct DocumentComparison {
       return localized("New outlet “%1$s” from %2$s to %3$s.", name, owner, target)
     default:
       let name = names.name(of: element)
-      let place = element.owner.map { names.name(of: $0) }
+      let place = names.isPlaced(element) ? nil : element.owner.map { names.name(of: $0) }
       switch (place, element.contentInWords) {
       case (nil, nil): return localized("New: %1$s.", name)
       case (nil, let content?): return localized("New: %1$s, with %2$s.", name, content)
@@ -146,7 +146,7 @@ struct DocumentComparison {
       return localized("Gone: the outlet “%1$s” from %2$s to %3$s.", name, owner, target)
     default:
       let name = names.name(of: element)
-      let place = element.owner.map { names.name(of: $0) }
+      let place = names.isPlaced(element) ? nil : element.owner.map { names.name(of: $0) }
       switch (place, element.contentInWords) {
       case (nil, nil): return localized("Gone: %1$s.", name)
       case (nil, let content?): return localized("Gone: %1$s, with %2$s.", name, content)

@@ -11,24 +11,17 @@ struct ObjectNames {
   var isByID = false
   /// Whether ids are left out, as they say nothing to people who see the objects.
   private var leavesIDsOut = false
-  /// The ids of those that are called by them, too, as others of their scene have the same name.
-  private var namesakes: Set<String> = []
+  /// Of those that are called by where they are rather than by their ids.
+  private var places = ObjectPlaces()
 
   init(document: Document, otherwise: Document? = nil, isByID: Bool = false) {
     (self.document, self.otherwise, self.isByID) = (document, otherwise, isByID)
   }
 
-  /// The same, which tell two labels “Label” of a scene apart.
-  var tellingNamesakesApart: ObjectNames {
+  /// The same, which call what has no name by where it is, and so tell two labels “Label” of a scene apart.
+  var byPlace: ObjectNames {
     var names = self
-    for document in [document, otherwise].compactMap(\.self) {
-      var ids: [[String?]: [String]] = [:]
-      for element in document.root.subtree {
-        guard let id = element.id, let given = Self.givenName(of: element) else { continue }
-        ids[[element.scene?["sceneID"], Self.kind(of: element), given], default: []].append(id)
-      }
-      for ids in ids.values where ids.count > 1 { names.namesakes.formUnion(ids) }
-    }
+    names.places = ObjectPlaces([document, otherwise].compactMap(\.self))
     return names
   }
 
@@ -44,8 +37,7 @@ struct ObjectNames {
     if isByID, let id = element.id { return "\(Self.uiKitKind(of: element)) \(id)" }
     let kind = Self.kind(of: element)
     if let given = Self.givenName(of: element) {
-      let name = localized("the %1$s “%2$s”", context: "object", kind, given)
-      return element.id.flatMap { namesakes.contains($0) ? "\(name) \($0)" : nil } ?? name
+      return placed(element, localized("the %1$s “%2$s”", context: "object", kind, given))
     }
     if let owner = Self.guideOwner(of: element) {
       // Of a root view without a name its controller would be told as well.
@@ -70,10 +62,26 @@ struct ObjectNames {
         of: element.parent?.parent.map { self.name(of: $0) })
     }
     if element.name == "constraint" { return localized("the constraint %1$s", equation(element)) }
-    guard let id = element.id, !leavesIDsOut else {
-      return localized("the %1$s", context: "object", kind)
+    guard let id = element.id, !leavesIDsOut, !isPlaced(element) else {
+      return placed(element, localized("the %1$s", context: "object", kind))
     }
     return localized("the %1$s %2$s", context: "object", kind, id)
+  }
+
+  /// Whether the name says what the object is in.
+  func isPlaced(_ element: Element) -> Bool { places[element] != nil }
+
+  /// A name with where the object is, where others have that name, too, or it says nothing but the class.
+  private func placed(_ element: Element, _ name: String) -> String {
+    guard let place = places[element] else { return name }
+    switch (place.holder.map { self.name(of: $0) }, place.count) {
+    case (nil, 1): return name
+    case (nil, _): return localized("%1$s, number %2$s", context: "object", name, place.number)
+    case (let holder?, 1): return localized("%1$s in %2$s", context: "object", name, holder)
+    case (let holder?, _):
+      return localized(
+        "%1$s, number %2$s in %3$s", context: "object", name, place.number, holder)
+    }
   }
 
   /// The view or the controller that a layout guide belongs to; nil for what is no guide.
@@ -104,7 +112,7 @@ struct ObjectNames {
   }
 
   /// Such as `text field`; a class of the app's own before UIKit's.
-  private static func kind(of element: Element) -> String {
+  static func kind(of element: Element) -> String {
     element["customClass"] ?? uiKitKind(of: element).translatedKind
   }
 
@@ -120,7 +128,7 @@ struct ObjectNames {
     }
   }
 
-  private static func givenName(of element: Element) -> String? {
+  static func givenName(of element: Element) -> String? {
     let names = [
       element["userLabel"], element["text"], element.child("string", key: "text")?.text,
       element["title"], element.child("navigationItem", key: "navigationItem")?["title"],

@@ -128,7 +128,7 @@ extension Resolver {
     let (finds, framesAfter) = try look(at: after, check, matrix, cancellation)
     result.frames = frameChanges(
       from: framesBefore, to: framesAfter,
-      names: ObjectNames(document: later.document).tellingNamesakesApart, matrix)
+      names: ObjectNames(document: later.document).byPlace, matrix)
     let (known, still) = (Set(found.map(\.fingerprint)), Set(finds.map(\.fingerprint)))
     let came = finds.filter { !known.contains($0.fingerprint) }
     let went = found.filter { !still.contains($0.fingerprint) }
