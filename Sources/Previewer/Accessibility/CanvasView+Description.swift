@@ -68,7 +68,8 @@ extension CanvasView {
       return nil
     }
     let node = preview.outline.nodes[index]
-    let name = node.isExcluded ? localized("%1$s, not installed here", node.name) : node.name
+    var name = node.isExcluded ? localized("%1$s, not installed here", node.name) : node.name
+    if let hidden = selectionOutOfSight { name = hidden.sentence(name) }
     let others = preview.alsoSelected.count
     return others == 0
       ? localized("Selected: %1$s.", name)

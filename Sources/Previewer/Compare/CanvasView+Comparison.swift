@@ -132,7 +132,7 @@ extension CanvasView {
   private func paintDifferences(
     of entry: Comparison.Entry, _ item: CanvasArrangement.Item, _ cairo: OpaquePointer
   ) {
-    guard let scene = entry.scene, !entry.difference.views.isEmpty else { return }
+    guard let scene = shownScene(of: item), !entry.difference.views.isEmpty else { return }
     let color =
       themeColor("warning_color") ?? GdkRGBA(red: 0.9, green: 0.5, blue: 0, alpha: 1)
     cairo_save(cairo)

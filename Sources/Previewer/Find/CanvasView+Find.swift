@@ -20,13 +20,12 @@ extension CanvasView {
       }
       guard !matches.views.isEmpty else { continue }
       let screen = scene.item.screen
-      scene.root?.eachFrame { view, frame in
-        guard matches.views.contains(view.id) else { return }
-        var rect = frame
-        rect.x += screen.x
-        rect.y += screen.y
-        // What is scrolled or laid out beyond the screen isn't seen there.
-        guard let seen = rect.intersection(screen) else { return }
+      let visible = Rect(x: 0, y: 0, width: screen.width, height: screen.height)
+      scene.root?.eachFrame(within: visible) { view, frame, window in
+        // What is scrolled or laid out beyond what is seen isn't seen there.
+        guard matches.views.contains(view.id), OutOfSight(frame, beside: window) == nil
+        else { return }
+        let seen = frame.clipped(to: window).moved(to: screen)
         // What fills the screen would colour all that is in it.
         let isLarge = seen.width * seen.height > screen.width * screen.height / 2
         paintMark(picture.viewport.windowRect(seen), isFilled: !isLarge, cairo)
@@ -58,27 +57,19 @@ extension CanvasView {
 
 extension DrawnView {
   /// Visits this view and those in it that are shown, each with its frame in the coordinates of this one's
-  /// superview.
+  /// superview, and the part of that which isn't cut off there.
   fileprivate func eachFrame(
-    x: Double = 0, y: Double = 0, _ body: (DrawnView, Rect) -> Void
+    x: Double = 0, y: Double = 0, within visible: Rect, _ body: (DrawnView, Rect, Rect) -> Void
   ) {
     if look.isHidden == true { return }
-    var placed = frame
-    placed.x += x
-    placed.y += y
-    body(self, placed)
+    let placed = frame.moved(x: x, y: y)
+    body(self, placed, visible)
+    let window = window(at: placed, within: visible)
     for child in children {
       let shift = self.shift(of: child)
-      child.eachFrame(x: placed.x + shift.x, y: placed.y + shift.y, body)
+      child.eachFrame(
+        x: placed.x + shift.x, y: placed.y + shift.y, within: child.isOverlay ? visible : window,
+        body)
     }
-  }
-}
-
-extension Rect {
-  /// What both have; nil where that is nothing.
-  fileprivate func intersection(_ other: Rect) -> Rect? {
-    let (x, y) = (max(x, other.x), max(y, other.y))
-    let (width, height) = (min(maxX, other.maxX) - x, min(maxY, other.maxY) - y)
-    return width > 0 && height > 0 ? Rect(x: x, y: y, width: width, height: height) : nil
   }
 }

@@ -25,8 +25,8 @@ extension CanvasView {
     guard overlays.contains(.constraints), preview.interaction == nil, !isMeasuring,
       preview.alsoSelected.isEmpty, shownMode != .compare,
       let selection = preview.selection, let id = selection.view,
-      let scene = preview.scene(selection.scene),
-      let item = arrangement.item(selection.scene), !item.isFolded
+      let item = arrangement.item(selection.scene), !item.isFolded,
+      let scene = shownScene(of: item), selectionOutOfSight == nil
     else { return [] }
     let screen = item.screen
     return scene.constraints(on: id).compactMap { bar(of: $0, at: id, in: scene, screen) }
@@ -76,7 +76,7 @@ extension CanvasView {
   /// The constraint whose bar is at a position of the window, unless a view is there that the selected one
   /// isn't in: that can be selected nowhere else.
   func constraint(x: Double, y: Double) -> String? {
-    guard let scene = preview.selection.flatMap({ preview.scene($0.scene) }),
+    guard let scene = selectedItem.flatMap(shownScene),
       let selected = preview.selection?.view,
       let pointed = selection(x: x, y: y)?.view.flatMap(scene.view)?.view,
       pointed.placedFrame(of: selected) != nil

@@ -154,8 +154,15 @@ extension CanvasView {
       DeviceFrame.Description(letterbox?.display(of: display) ?? display), orientation: orientation)
   }
 
-  /// What an item shows, as it was laid out for it.
+  /// What an item shows: as it was laid out for it, scrolled to what is selected.
   func shownScene(of item: CanvasArrangement.Item) -> ResolvedScene? {
+    var scene = laidOutScene(of: item)
+    if scrolling.shifts[item.key] != nil, let root = contents[item.key] { scene?.root = root }
+    return scene
+  }
+
+  /// What an item shows, as it was laid out for it.
+  func laidOutScene(of item: CanvasArrangement.Item) -> ResolvedScene? {
     shownMode == .compare
       ? comparison.entry(key: item.key)?.scene
       : preview.early?.scenes[item.scene] ?? preview.scene(item.scene)

@@ -15,8 +15,8 @@ extension CanvasView {
   /// From one end of the constraint to the other, on the canvas in points.
   private var constraintLine: Distance.Line? {
     guard let selected = preview.selectedConstraint, let selection = preview.selection,
-      let id = selection.view, let scene = preview.scene(selection.scene),
-      let item = arrangement.item(selection.scene), !item.isFolded
+      let id = selection.view, let item = arrangement.item(selection.scene), !item.isFolded,
+      let scene = shownScene(of: item)
     else { return nil }
     return bar(of: selected.constraint, at: id, in: scene, item.screen)?.line
   }

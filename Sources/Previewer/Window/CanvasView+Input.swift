@@ -20,7 +20,7 @@ extension CanvasView {
     addPinch()
     addKeys()
     area.addShortcuts(area.menuKeys) { [weak self] in
-      guard let self, let rect = selectedRect() else { return }
+      guard let self, let rect = seenSelectedRect else { return }
       var place = viewport.windowRect(rect)
       // What is larger than the window is seen in part.
       place.width = 1

@@ -246,23 +246,16 @@ extension CanvasView {
     _ selection: Selection, in scene: CanvasPicture.Scene, _ picture: CanvasPicture,
     _ cairo: OpaquePointer
   ) {
-    var rect = scene.item.body
-    var isThere = true
-    if let view = selection.view, !scene.item.isFolded {
-      let placed = scene.root?.placedFrame(of: view)
-      isThere = placed != nil
-      guard
-        let frame = placed
-          ?? shownScene(of: scene.item)?.storedFrame(of: view, in: scene.root)
-      else { return }
-      rect = frame
-      rect.x += scene.item.screen.x
-      rect.y += scene.item.screen.y
+    guard let view = selection.view, !scene.item.isFolded else {
+      return paintOutline(around: picture.viewport.windowRect(scene.item.body), cairo)
     }
+    guard let place = place(of: view, in: scene.item, showing: scene.root) else { return }
     // What starts a segue may be scrolled out of sight, and has no outline then.
-    let screen = scene.item.screen
-    if preview.selection?.segue != nil, !screen.contains((rect.midX, rect.midY)) { return }
-    paintOutline(around: picture.viewport.windowRect(rect), isDashed: !isThere, cairo)
+    let middle = (place.frame.midX, place.frame.midY)
+    if preview.selection?.segue != nil, !place.window.contains(middle) { return }
+    paintOutline(
+      around: place.frame, within: place.window, isDashed: !place.isThere, in: picture.viewport,
+      cairo)
   }
 
   /// - Parameters:

@@ -3,13 +3,13 @@ import Traits
 /// Where what is selected is on the canvas.
 extension CanvasView {
   func fitSelection() {
-    guard let rect = selectedRect() else { return fitAll() }
+    guard let rect = seenSelectedRect else { return fitAll() }
     change { $0.fit(rect, in: size, largest: 4) }
   }
 
   /// Shows what is selected in a size in which it can be told from others.
   func bringSelectionIntoSight() {
-    guard let rect = selectedRect() else { return }
+    guard let rect = seenSelectedRect else { return }
     let shown = viewport.windowRect(rect)
     // Logical pixels, below which one doesn't find it.
     if max(shown.width, shown.height) < 24 {
@@ -17,6 +17,16 @@ extension CanvasView {
     } else {
       change { $0.reveal(rect, in: size) }
     }
+  }
+
+  /// What of it is seen, or the edge beyond which it lies; on the canvas, in points.
+  var seenSelectedRect: Rect? {
+    guard let rect = selectedRect() else { return nil }
+    guard preview.selection?.segue == nil, let view = preview.selection?.view,
+      let item = selectedItem, !item.isFolded,
+      let place = place(of: view, in: item, showing: contents[item.key])
+    else { return rect }
+    return place.frame.clipped(to: place.window)
   }
 
   /// On the canvas, in points.

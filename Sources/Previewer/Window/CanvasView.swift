@@ -44,6 +44,9 @@ final class CanvasView {
   private(set) var initialScene: String?
   /// What each item of the arrangement shows, by its key.
   private(set) var contents: [String: DrawnView] = [:]
+  /// How far scroll views of these are scrolled, and the scene that was selected when they were.
+  var scrolling = DesignScrolling()
+  var scrolledScene: String?
   /// Which containers of the map are cards, and what stands on these, by the keys of their items.
   var folding = ContainerFolding() {
     didSet { if folding != oldValue, shownMode == .map { arrange(isAnimated: false) } }
@@ -208,6 +211,7 @@ final class CanvasView {
     case .selection:
       selectedGuide = nil
       selectedSceneChanged()
+      scrollToSelection()
       revealSelection()
       describe()
       updateObjectsLater()
@@ -262,7 +266,10 @@ final class CanvasView {
 
   /// Takes over what is shown; pictures of what is the same as before stay.
   private func showContents(after before: CanvasArrangement) {
-    let roots = shownRoots
+    var roots = shownRoots
+    for item in arrangement.items {
+      if let root = roots[item.key] { roots[item.key] = scrolled(root, in: item) }
+    }
     for (key, root) in roots where contents[key] != root { cache.outdate(key) }
     let framed = Dictionary(
       before.items.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
@@ -271,6 +278,13 @@ final class CanvasView {
     }
     cache.keep(only: Set(roots.keys))
     contents = roots
+  }
+
+  /// Has an item show something else from now on.
+  func show(_ root: DrawnView, of key: String) {
+    guard contents[key] != root else { return }
+    contents[key] = root
+    cache.outdate(key)
   }
 
   /// Lays everything out in another way.
@@ -399,7 +413,7 @@ final class CanvasView {
   }
 
   private func revealSelection() {
-    guard !isFitting, let rect = selectedRect() else { return }
+    guard !isFitting, let rect = seenSelectedRect else { return }
     change { $0.reveal(rect, in: size) }
   }
 

@@ -53,7 +53,7 @@ extension PreviewWindow {
   }
 
   func addSegue() {
-    guard let segueSource, let rect = canvas.selectedRect() else { return }
+    guard let segueSource, let rect = canvas.seenSelectedRect else { return }
     segues.choose(from: segueSource, at: canvas.viewport.windowRect(rect))
   }
 
