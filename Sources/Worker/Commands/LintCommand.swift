@@ -259,8 +259,10 @@ struct LintCommand: ParsableCommand {
       }
       if let fixes = try run.fix() {
         writeToStandardError(
-          "\(fixes.findings) \(fixes.findings == 1 ? "fix" : "fixes") in \(fixes.documents) document"
-            + (fixes.documents == 1 ? "" : "s"))
+          localized(
+            "%1$s in %2$s", context: "fixes",
+            localized("%1$s fix", plural: "%1$s fixes", fixes.findings),
+            localized("%1$s document", plural: "%1$s documents", fixes.documents)))
       }
       let result = try run.result { try check($0, context) }
       let lines =
