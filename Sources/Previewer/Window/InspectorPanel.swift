@@ -87,7 +87,7 @@ final class InspectorPanel {
     foot.show(parts.foot, isNarrow: isNarrow)
     image.update()
     attributes.update()
-    explanation.box.isVisible = isAtFoot
+    explanation.box.isVisible = isAtFoot && preview.selectedInferred == nil
     explanation.show(preview.explanation)
   }
 
