@@ -36,6 +36,7 @@ UNASKED = {
     "SceneEquations.swift:sizesItself": "the size is what such documents lack",
     "SceneEquations+Anchors.swift:anchor": LAYOUT,
     "ResizedImages.swift:leastDifference": "needs the images' files, which are beside the documents",
+    "NamedSet.swift:lists": "counts slots of catalogues, which are beside the documents",
     "LaunchImage.swift:init": "counts slots of catalogues, which are beside the documents",
     "Platform+Launch.swift:leavesStatusBarOutOfLaunchImages":
         "counts slots of catalogues, which are beside the documents",
