@@ -72,7 +72,7 @@ import Testing
   /// One finding for a text, with all languages that the project has something of but its own.
   @Test(arguments: [
     ("all", "Arabic, German, Swedish"), ("de", "German"), ("de-AT,ar", "Arabic, German"),
-    ("en", nil), ("fr", nil), ("double-length", nil),
+    ("en", nil), ("double-length", nil),
   ])
   func textsOfSuchDocumentsAreUntranslated(languages: String, named: String?) throws {
     let run = try WorkerProgram.run([
@@ -86,6 +86,14 @@ import Testing
       let message = findings.first?["message"] as? String
       #expect(message == "“Seat” isn't translated into \(named): no text has the key a.text.")
     }
+  }
+
+  @Test func aLanguageOfNothingIsNoneToLint() throws {
+    let run = try WorkerProgram.run([
+      "lint", "--devices", "iPhone 8", "--languages", "fr", folder.path,
+    ])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("fr") && run.errors.contains("de"), "\(run.errors)")
   }
 
   /// Of the files that languages have: without one of its own that of the language which the app is written in.
