@@ -191,6 +191,7 @@ final class DocumentChanges {
           "%1$s change from %2$s to %3$s", plural: "%1$s changes from %2$s to %3$s", changes.count,
           earlier.title, later.title)
     }
+    if earlier.text.isEmpty { return localized("The document is new") }
     switch changes.count {
     case 0: return localized("Nothing has changed since %1$s", earlier.title)
     default:

@@ -20,7 +20,7 @@ final class Comparison {
     fileprivate var shown: Request?
     /// Why there is no layout.
     fileprivate(set) var failure: String?
-    /// Whether that is because this version doesn't have the scene.
+    /// Whether that is because this version doesn't have the scene, or isn't there itself.
     fileprivate(set) var isMissing = false
     /// Seen from the first one.
     fileprivate(set) var difference = ComparisonDifference()
@@ -497,7 +497,8 @@ extension Comparison.Entry {
   /// Takes up that there is no layout.
   fileprivate mutating func fail(_ message: String?, _ code: String?) {
     failure = message
-    isMissing = version != nil && code == "no-such-scene"  // Not translated.
+    // A document that is new has no version from before.
+    isMissing = version != nil && code == "no-such-scene" || version?.text == ""  // Not translated.
     // What it had before is gone, too.
     if isMissing { (scene, difference) = (nil, ComparisonDifference()) }
   }
