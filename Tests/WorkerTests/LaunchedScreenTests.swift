@@ -56,6 +56,22 @@ import Testing
     #expect((step["root"] as? [String: Any]) != nil, "the interface is there as well")
   }
 
+  /// A document beside an app's folder is no document of that app's.
+  @Test func theLaunchOfAnotherAppIsNotShown() throws {
+    let main = try project(Self.start + "<key>UIMainStoryboardFile</key><string>Main</string>")
+    #expect(try launch(main, ["--device", "iPhone 8"])["launchScreen"] != nil)
+    let text = try String(contentsOfFile: main, encoding: .utf8)
+    let other = try folder.add("Other/Main.storyboard", text)
+    #expect(try launch(other, ["--device", "iPhone 8"])["launchScreen"] != nil)
+    _ = try folder.add("App/Main.storyboard", text)
+    try FileManager.default.moveItem(
+      atPath: folder.path + "/Info.plist", toPath: folder.path + "/App/Info.plist")
+    #expect(try launch(other, ["--device", "iPhone 8"])["launchScreen"] == nil)
+    #expect(
+      try launch(folder.path + "/App/Main.storyboard", ["--device", "iPhone 8"])["launchScreen"]
+        != nil)
+  }
+
   @Test func onlyWhoAsksHasIt() throws {
     let run = try WorkerProgram.run(
       ["simulate", "--device", "iPhone 8", project(Self.start)])

@@ -85,6 +85,17 @@ struct LaunchProject {
     return document.hasPrefix((isOfItsOwn ? own.folder : own) + "/")
   }
 
+  /// Whether a document may be the app's. It is another app's where this one's first storyboard is beside the
+  /// property list and the document isn't.
+  func mayHave(_ document: String, on idiom: Idiom) -> Bool {
+    guard !contains(document), let own = path.flatMap({ absolutePath($0) })?.folder,
+      let name = value("UIMainStoryboardFile", on: idiom)?.value.text
+    else { return true }
+    return !["", "/Base.lproj"].contains {
+      FileState(path: "\(own)\($0)/\(name).storyboard") != nil
+    }
+  }
+
   /// Each app of a project: one for each property list, or what build settings alone say.
   static func apps(in folder: ProjectFolder) -> [LaunchProject] {
     let settings = BuildSettings(in: folder).propertyList

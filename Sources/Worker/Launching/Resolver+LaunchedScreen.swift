@@ -10,7 +10,8 @@ import WorkerProtocol
 extension Resolver {
   /// What is on screen before the interface is.
   /// - Parameter screen: What the interface is launched on.
-  /// - Returns: Nil without a device, and where the document is of no project or is the launch screen itself.
+  /// - Returns: Nil without a device, and where the document is of no project, of another app than the one that the
+  ///   nearest property list is of, or the launch screen itself.
   func launchScreen(
     of request: SimulateParameters, on screen: SimulatedScreen
   ) throws -> SimulatedStep.LaunchScreen? {
@@ -26,9 +27,11 @@ extension Resolver {
       // What is wrong with a project keeps nothing from running; `launch` says it.
       return nil
     }
-    if case .document(let path) = found.decision.content,
-      try absolute(request.document) == absolutePath(path)
-    {
+    let document = try absolute(request.document)
+    guard document.map({ found.project.mayHave($0, on: device.display.idiom) }) ?? true else {
+      return nil
+    }
+    if case .document(let path) = found.decision.content, document == absolutePath(path) {
       return nil
     }
     let root = try? drawnTree(
