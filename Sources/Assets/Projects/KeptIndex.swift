@@ -17,8 +17,7 @@ package struct IndexStore: Sendable {
 
 /// What a walk through a project has found, as text: lines of the folders that were read, and of what is in them. It
 /// is worth as much as a new walk as long as none of these has got or lost anything; looking at each is much less
-/// than reading it. Names that would break lines, or aren't
-/// UTF-8, aren't kept.
+/// than reading it. Names that would break lines, or aren't UTF-8, aren't kept.
 struct KeptIndex: Sendable {
   /// In this order; an empty line is after each.
   private enum Part: Int, CaseIterable {

@@ -24,7 +24,8 @@ extension SimulatedStep {
       issues: [], constraints: constraints)
   }
 
-  /// The device's, in the window's points; the window's own where it has a size of its own, which no device is drawn around.
+  /// The device's, in the window's points; the window's own where it has a size of its own, which no device is
+  /// drawn around.
   private func screenSize(in catalogue: DeviceCatalogue) -> Size {
     if let letterbox { return letterbox.screen }
     guard multitasking != nil, let device = device.flatMap({ catalogue.device(called: $0) }) else {

@@ -278,22 +278,6 @@ final class Preview {
     layOut()
   }
 
-  /// Turns the device, or a generic canvas, by a quarter, or on to where its interface is shown.
-  ///
-  /// The document's own canvas is left for its device.
-  func rotate(_ turn: Orientation.Turn) {
-    let own = designedDevice.map { CanvasChoice.device($0.name, $0.orientation) }
-    let turned = choice == .asDesigned ? own ?? choice : choice
-    choose(turned.turned(turn, among: supportedOrientations))
-  }
-
-  /// Of the running interface, or of one that has no say in it.
-  private var supportedOrientations: Set<Orientation> {
-    if let shown = interaction?.shown { return Set(shown.supportedOrientations) }
-    let device = device ?? designedDevice.flatMap { catalogue.device(named: $0.name) }
-    return device?.usualOrientations ?? Set(Orientation.allCases)
-  }
-
   /// The device that is chosen; nil for a canvas without one.
   var device: Device? { choice.device(in: catalogue) }
 
@@ -379,24 +363,6 @@ final class Preview {
     interaction?.append(step, title: title)
     isBehind = true
     shared?.share(step, title: title, isGesture: true)
-  }
-
-  /// Gives the running window a part of the screen or, with nil, a size of its own.
-  func giveWindow(_ part: Multitasking?, title: String) {
-    guard let size = interaction?.shown?.size else { return }
-    perform(
-      part.map { .multitask(as: $0) } ?? .resize(width: size.width, height: size.height),
-      title: title)
-  }
-
-  /// Gives the running window a size of its own, as its edge is dragged.
-  func resize(_ size: Size) {
-    guard let shown = interaction?.shown, !shown.isFullScreen, shown.multitasking == nil,
-      isWaiting || shown.size != size
-    else { return }
-    follow(
-      .resize(width: size.width, height: size.height),
-      title: localized("Resize to %1$s × %2$s", size.width.text(), size.height.text()))
   }
 
   func dismissNotice() {
