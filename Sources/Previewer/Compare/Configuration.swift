@@ -59,7 +59,7 @@ struct Configuration: Codable, Hashable, Sendable, StoredConfiguration {
     if settings.contentSize != .standard {
       parts.append(localized("text %1$s", settings.contentSize.shortName))
     }
-    if settings.layoutDirection == .rightToLeft { parts.append(localized("right to left")) }
+    if settings.layoutDirection == .rightToLeft { parts.append(LayoutDirection.rightToLeft.words) }
     if let language = settings.language { parts.append(language) }
     return parts
   }

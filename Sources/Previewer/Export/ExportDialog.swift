@@ -57,7 +57,7 @@ final class ExportDialog {
   private var chooser: Object?
   /// Where pictures are written to, a file or a folder.
   private var target = ""
-  /// Told the name of the file or folder that was written.
+  /// Told in a sentence what was written.
   var onExported: (@MainActor (String) -> Void)?
   /// What would be written over files that are there; it is only with a second press of the button.
   private var replacing: [(page: ExportPage, path: String)]? {
@@ -356,7 +356,13 @@ final class ExportDialog {
     switch outcome {
     case .done:
       window.isVisible = false
-      onExported?(target.split(separator: "/").last.map(String.init) ?? target)
+      let name = target.split(separator: "/").last.map(String.init) ?? target
+      onExported?(
+        chosen == .scenes
+          ? localized(
+            "%1$s picture exported into “%2$s”.", plural: "%1$s pictures exported into “%2$s”.",
+            written, name)
+          : localized("Exported as “%1$s”.", name))
     case .cancelled:
       say(
         written == 0

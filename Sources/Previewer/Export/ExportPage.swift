@@ -46,6 +46,11 @@ struct ExportPage: Sendable {
     content = .view(tree, frame)
   }
 
+  /// Whether it has captions of its own.
+  var isSheet: Bool {
+    if case .sheet = content { true } else { false }
+  }
+
   /// Points.
   var size: Size {
     switch content {

@@ -63,18 +63,25 @@ extension PreviewWindow {
     gtk_print_operation_set_n_pages(operation.pointer(), gint(pages.count))
     gtk_print_operation_set_job_name(operation.pointer(), fileName)
     gtk_print_operation_set_use_full_page(operation.pointer(), 0)
+    if let settings = gtk_print_settings_new() {
+      gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, preview.documentName)
+      gtk_print_operation_set_print_settings(operation.pointer(), settings)
+      g_object_unref(UnsafeMutableRawPointer(settings))
+    }
+    let captions = pages.map { $0.isSheet ? nil : caption(of: $0) }
     let painter = ViewPainter(imageReader: WorkerLocation.find())
     Signal.onDrawPage(operation.raw) { context, page in
-      guard pages.indices.contains(page), let cairo = gtk_print_context_get_cairo_context(context)
+      guard let context, pages.indices.contains(page),
+        let cairo = gtk_print_context_get_cairo_context(context)
       else { return }
-      let room = (
-        width: gtk_print_context_get_width(context), height: gtk_print_context_get_height(context)
-      )
+      let width = gtk_print_context_get_width(context)
+      let top = captions[page].map { Self.print($0, width: width, context, cairo) } ?? 0
       let size = pages[page].size
-      let scale = min(room.width / size.width, room.height / size.height)
+      let scale = min(
+        width / size.width, (gtk_print_context_get_height(context) - top) / size.height)
       let canvas = Canvas(borrowing: cairo)
       canvas.saved {
-        canvas.translate((room.width - size.width * scale) / 2, 0)
+        canvas.translate((width - size.width * scale) / 2, top)
         canvas.scale(scale, scale)
         pages[page].paint(with: painter, on: canvas)
       }
@@ -85,5 +92,30 @@ extension PreviewWindow {
     if let error = GLibError(error) {
       preview.setNotice(Notice(title: localized("It can't be printed. %1$s", error.message)))
     }
+  }
+
+  /// Two lines of Pango markup: what a page has, and on what.
+  private func caption(of page: ExportPage) -> String {
+    let place = [fileName, shownOn].filter { !$0.isEmpty }.joined(separator: " · ")
+    return "<b>\(page.name.escapedForMarkup)</b>\n<small>\(place.escapedForMarkup)</small>"
+  }
+
+  /// Prints a caption at the top of a page, in the middle.
+  /// - Parameter width: of the page, in the unit of the context.
+  /// - Returns: What it takes of the height, with the room below it.
+  private static func print(
+    _ caption: String, width: Double, _ context: OpaquePointer, _ cairo: OpaquePointer
+  ) -> Double {
+    guard let layout = gtk_print_context_create_pango_layout(context) else { return 0 }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_layout_set_markup(layout, caption, -1)
+    pango_layout_set_width(layout, gint(width * Double(PANGO_SCALE)))
+    pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    var height: gint = 0
+    pango_layout_get_size(layout, nil, &height)
+    cairo_set_source_rgb(cairo, 0, 0, 0)
+    cairo_move_to(cairo, 0, 0)
+    pango_cairo_show_layout(cairo, layout)
+    return Double(height) / Double(PANGO_SCALE) * 1.5
   }
 }

@@ -32,3 +32,22 @@ extension SizeClass? {
     }
   }
 }
+
+extension Idiom? {
+  var words: String {
+    switch self {
+    case .phone: localized("phone")
+    case .pad: localized("pad")
+    case nil: localized("any", context: "size class")
+    }
+  }
+}
+
+extension LayoutDirection {
+  var words: String {
+    switch self {
+    case .leftToRight: localized("left to right")
+    case .rightToLeft: localized("right to left")
+    }
+  }
+}

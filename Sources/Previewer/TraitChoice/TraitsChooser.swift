@@ -165,8 +165,8 @@ final class TraitsChooser {
       name.append(localized("dark"))
     }
     if preview.hasSystem, preview.settings.layoutDirection == .rightToLeft {
-      words.append(localized("right to left"))
-      name.append(localized("right to left"))
+      words.append(LayoutDirection.rightToLeft.words)
+      name.append(LayoutDirection.rightToLeft.words)
     }
     let shown = ([cell?.shortLabel].compactMap(\.self) + words).joined(separator: " · ")
     button.show(

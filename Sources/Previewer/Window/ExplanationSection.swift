@@ -94,7 +94,8 @@ extension ExplainResult.Reason {
       // Which one is meant is seen where the link leads; the id is in its tooltip.
       // Unless two would be called the same.
       let hasID = view.nameWithoutID != nil && !isAmbiguous(view)
-      let shown = rest[name].dropLast(hasID ? view.id.count + 1 : 0).escapedForMarkup
+      let shown = rest[name].dropLast(hasID ? view.id.count + 1 : lengthOfOtherID(in: view))
+        .escapedForMarkup
       // A tooltip is markup itself. Not translated.
       let title = hasID ? " title=\"\(view.id.escapedForMarkup.escapedForMarkup)\"" : ""
       markup +=
@@ -104,6 +105,14 @@ extension ExplainResult.Reason {
       rest = rest[name.upperBound...]
     }
     return markup + rest.escapedForMarkup
+  }
+
+  /// Characters that a name ends with of another view's id, as the content view of a cell without a name does.
+  /// The sentence leads to that one as well.
+  private func lengthOfOtherID(in view: ExplainResult.NamedView) -> Int {
+    views.first {
+      $0.id != view.id && $0.nameWithoutID != nil && view.name.hasSuffix(" \($0.id)")
+    }.map { $0.id.count + 1 } ?? 0
   }
 
   /// Whether without its id another view would have the same name.

@@ -87,8 +87,16 @@ final class InspectorPanel {
     foot.show(parts.foot, isNarrow: isNarrow)
     image.update()
     attributes.update()
-    explanation.box.isVisible = isAtFoot && preview.selectedInferred == nil
+    explanation.box.isVisible = isAtFoot && isExplained
     explanation.show(preview.explanation)
+  }
+
+  /// Whether there is, or will be, an answer to why the selection is where it is. Of what UIKit makes there
+  /// often is none.
+  private var isExplained: Bool {
+    guard preview.selectedInferred == nil else { return false }
+    return preview.explanation != nil
+      || preview.selection?.view?.hasPrefix("ninefold:") != true
   }
 
   /// Changes what is above of what is edited, without the field that is typed into moving away under the hand.
@@ -238,30 +246,33 @@ final class InspectorPanel {
   private func addTraits(of view: String?, in scene: ResolvedScene) {
     let (traits, setBy) = scene.traits(of: view)
     /// A trait and, in a second line, which environment set it.
-    func value(_ trait: String?, _ setter: String?) -> String {
+    func value(_ trait: String, _ setter: String?) -> String {
       [
-        trait ?? localized("any", context: "size class"),
+        trait,
         setter.map { localized("set by %1$s", name(ofEnvironment: $0)) },
       ].compactMap { $0 }
         .joined(separator: "\n")
     }
     addSection(localized("Traits"))
     addRows([
-      (localized("Width"), value(traits.horizontalSizeClass?.rawValue, setBy?.horizontalSizeClass)),
-      (localized("Height"), value(traits.verticalSizeClass?.rawValue, setBy?.verticalSizeClass)),
-      (localized("Idiom"), value(traits.userInterfaceIdiom?.rawValue, setBy?.userInterfaceIdiom)),
+      (localized("Width"), value(traits.horizontalSizeClass.words, setBy?.horizontalSizeClass)),
+      (localized("Height"), value(traits.verticalSizeClass.words, setBy?.verticalSizeClass)),
+      (localized("Idiom"), value(traits.userInterfaceIdiom.words, setBy?.userInterfaceIdiom)),
       (
-        localized("Scale"), value(traits.displayScale.map { "@\($0.text())x" }, setBy?.displayScale)
+        localized("Scale"),
+        value(
+          traits.displayScale.map { "@\($0.text())x" } ?? localized("any", context: "size class"),
+          setBy?.displayScale)
       ),
       (
         localized("Text size"),
         value(
-          (traits.preferredContentSizeCategory ?? .standard).rawValue,
+          (traits.preferredContentSizeCategory ?? .standard).title,
           setBy?.preferredContentSizeCategory)
       ),
       (
         localized("Direction"),
-        value((traits.layoutDirection ?? .leftToRight).rawValue, setBy?.layoutDirection)
+        value((traits.layoutDirection ?? .leftToRight).words, setBy?.layoutDirection)
       ),
     ])
   }

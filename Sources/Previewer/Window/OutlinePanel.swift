@@ -68,7 +68,8 @@ final class OutlinePanel {
   // MARK: - Rows
 
   private func makeRow() -> Object {
-    let expander = Object(gtk_tree_expander_new())
+    let expander = Object(
+      type: gtk_tree_expander_get_type(), role: GTK_ACCESSIBLE_ROLE_TREE_ITEM)
     // One label, so that where there is little room the class gives way to the name.
     let label = Object.label()
     // In a box: GTK would have assistive technology read the label again after the row's own name.

@@ -183,7 +183,7 @@ final class PreviewWindow {
     canvas.onSegue = { [weak self] in self?.segues.choose(from: $0, to: $1, at: $2) }
     canvas.onZoom = { [weak self] in self?.updateZoom() }
     canvas.onArranged = { [weak self] in self?.arranged() }
-    exportDialog.onExported = { [weak self] in self?.toast(localized("Exported as “%1$s”.", $0)) }
+    exportDialog.onExported = { [weak self] in self?.toast($0) }
     // Beside this one, so that the map of both is there.
     canvas.onOpenReference = { [weak self] in self?.onOpen?($0) }
     inspector.onOpenReference = { [weak self] in self?.onOpen?($0) }
@@ -340,10 +340,11 @@ final class PreviewWindow {
     gtk_widget_set_tooltip_text(title.widget, preview.path)
   }
 
-  private func updateStatus() {
-    guard !preview.scenes.isEmpty, let size = preview.shownSize else {
-      return interface.object("status").setText("")
-    }
+  private func updateStatus() { interface.object("status").setText(shownOn) }
+
+  /// What the document is shown on; empty while nothing is shown.
+  var shownOn: String {
+    guard !preview.scenes.isEmpty, let size = preview.shownSize else { return "" }
     let isAsDesigned = preview.shownChoice == .asDesigned
     let device = preview.shownDevice
     var parts = [preview.shownChoice.name]
@@ -358,11 +359,11 @@ final class PreviewWindow {
       let contentSize = preview.shownSettings.contentSize
       if contentSize != .standard { parts.append(localized("Text %1$s", contentSize.shortName)) }
       if let language = preview.shownLanguage { parts.append(language) }
-      if preview.isShownRightToLeft { parts.append(localized("right to left")) }
+      if preview.isShownRightToLeft { parts.append(LayoutDirection.rightToLeft.words) }
     }
     if !preview.facts.usesSizeClasses { parts.append(localized("no size classes")) }
     if !preview.facts.usesAutoLayout { parts.append(localized("no Auto Layout")) }
-    interface.object("status").setText(parts.joined(separator: " · "))
+    return parts.joined(separator: " · ")
   }
 
   private func updateZoom() {
