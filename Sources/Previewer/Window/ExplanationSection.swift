@@ -8,13 +8,20 @@ import WorkerProtocol
 final class ExplanationSection {
   private let section: FoldingSection
   private var shown: ExplainResult?
+  private let isView: @MainActor (String) -> Bool
   private let follow: @MainActor (String) -> Void
 
   /// Further reasons of one figure are only counted: nobody follows so long a chain in a panel.
   private static let maximumShown = 6
 
-  /// - Parameter follow: Told the id of a view whose name was clicked.
-  init(folds: SectionFolds, follow: @escaping @MainActor (String) -> Void) {
+  /// - Parameters:
+  ///   - isView: Whether there is a view with an id.
+  ///   - follow: Told the id of a view whose name was clicked.
+  init(
+    folds: SectionFolds, isView: @escaping @MainActor (String) -> Bool,
+    follow: @escaping @MainActor (String) -> Void
+  ) {
+    self.isView = isView
     self.follow = follow
     section = FoldingSection(localized("Why Here?"), folds: folds)
   }
@@ -63,7 +70,8 @@ final class ExplanationSection {
     item.addStyle("reason")
     let text = Object.label(wraps: true)
     gtk_label_set_markup(
-      text.opaque, prefix + reason.markup(selected: explanation.id).withIsolatedNames)
+      text.opaque,
+      prefix + reason.markup(selected: explanation.id, isView: isView).withIsolatedNames)
     if !prefix.isEmpty { text.addStyle("dim-label") }
     Signal.onLink(text.raw) { [follow] address in
       // In the main loop: following the link takes the label away.
@@ -85,19 +93,21 @@ extension ExplainResult.Reason {
   static let scheme = "view:"
 
   /// The sentence as Pango markup, in which the names of other views are links.
-  func markup(selected: String) -> String {
+  /// - Parameter isView: Whether there is a view with an id.
+  func markup(selected: String, isView: (String) -> Bool) -> String {
+    let shortened = views.map { $0.withoutID(isView) }
     var markup = ""
     var rest = text[...]
-    for view in views {
+    for (view, short) in zip(views, shortened) {
       guard let name = rest.range(of: view.name) else { continue }
       markup += rest[..<name.lowerBound].escapedForMarkup
-      // Which one is meant is seen where the link leads; the id is in its tooltip.
-      // Unless two would be called the same.
-      let hasID = view.nameWithoutID != nil && !isAmbiguous(view)
-      let shown = rest[name].dropLast(hasID ? view.id.count + 1 : lengthOfOtherID(in: view))
-        .escapedForMarkup
+      // Which one is meant is seen where the link leads; the id is in its tooltip. Unless two would be called
+      // the same.
+      let isAmbiguous = zip(views, shortened).contains { $0.id != view.id && $1 == short }
+      let dropped = isAmbiguous ? 0 : view.name.count - short.count
+      let shown = rest[name].dropLast(dropped).escapedForMarkup
       // A tooltip is markup itself. Not translated.
-      let title = hasID ? " title=\"\(view.id.escapedForMarkup.escapedForMarkup)\"" : ""
+      let title = dropped > 0 ? " title=\"\(view.id.escapedForMarkup.escapedForMarkup)\"" : ""
       markup +=
         view.id == selected
         ? shown
@@ -106,28 +116,16 @@ extension ExplainResult.Reason {
     }
     return markup + rest.escapedForMarkup
   }
-
-  /// Characters that a name ends with of another view's id, as the content view of a cell without a name does.
-  /// The sentence leads to that one as well.
-  private func lengthOfOtherID(in view: ExplainResult.NamedView) -> Int {
-    views.first {
-      $0.id != view.id && $0.nameWithoutID != nil && view.name.hasSuffix(" \($0.id)")
-    }.map { $0.id.count + 1 } ?? 0
-  }
-
-  /// Whether without its id another view would have the same name.
-  private func isAmbiguous(_ view: ExplainResult.NamedView) -> Bool {
-    views.contains { $0.id != view.id && $0.shortestName == view.shortestName }
-  }
 }
 
 extension ExplainResult.NamedView {
-  /// What is before the id in the name; nil for a name without it.
-  fileprivate var nameWithoutID: Substring? {
-    name.hasSuffix(" \(id)") ? name.dropLast(id.count + 1) : nil
+  /// The name without the id at its end: its own, or as the content view of a cell that has no name the cell's.
+  fileprivate func withoutID(_ isView: (String) -> Bool) -> Substring {
+    guard let space = name.lastIndex(of: " "),
+      name[space...].dropFirst() == id || isView(String(name[space...].dropFirst()))
+    else { return name[...] }
+    return name[..<space]
   }
-
-  fileprivate var shortestName: Substring { nameWithoutID ?? name[...] }
 }
 
 extension Substring {

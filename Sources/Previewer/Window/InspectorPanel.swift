@@ -32,7 +32,12 @@ final class InspectorPanel {
     editing = EditingSections(preview: preview, folds: folds)
     image = ImageSection(preview: preview, folds: folds)
     attributes = AttributesSection(preview: preview, folds: folds)
-    explanation = ExplanationSection(folds: folds) { [weak preview] view in
+    explanation = ExplanationSection(
+      folds: folds,
+      isView: { [weak preview] id in
+        preview?.outline.nodes.contains { $0.selection.view == id } == true
+      }
+    ) { [weak preview] view in
       guard let preview, let scene = preview.selection?.scene else { return }
       preview.select(Selection(scene: scene, view: view))
     }
