@@ -94,11 +94,28 @@ struct MergeTests {
       return document.text
     }()
     let changed = storyboard.replacing(once: #"title="Go""#, by: #"title="Stop""#)
-    for (ours, theirs) in [(removed, changed), (changed, removed)] {
-      #expect(try merge(ours, theirs).conflicts.count == 1)
-    }
+    #expect(
+      try merge(removed, changed).conflicts == [
+        "The button “b1” was removed by ours, but theirs changed something in it; ours was kept."
+      ])
+    #expect(
+      try merge(changed, removed).conflicts == [
+        "The button “b1” was removed by theirs, but ours changed something in it; ours was kept."
+      ])
     #expect(try merge(removed, storyboard) == (removed, []))
     #expect(try merge(storyboard, removed) == (removed, []))
+  }
+
+  @Test func namesAreSaidInWords() throws {
+    let alignments = ["left", "right"].map {
+      storyboard.replacing(once: #"textAlignment="natural""#, by: "textAlignment=\"\($0)\"")
+        .replacing(once: #"<state key="normal""#, by: "<state key=\"normal\" titleShadow=\"\($0)\"")
+    }
+    #expect(
+      try merge(alignments[0], alignments[1]).conflicts == [
+        "The label “l1” has the text alignment “left” in ours and “right” in theirs; ours was kept.",
+        "The button “b1”’s state (normal) has the title shadow “left” in ours and “right” in theirs; ours was kept.",
+      ])
   }
 
   @Test func aReferenceToWhatIsRemovedIsAConflict() throws {

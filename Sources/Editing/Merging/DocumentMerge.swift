@@ -129,7 +129,9 @@ package struct DocumentMerge {
         result.rename(target, to: other.name)
       } else {
         let choice = note(target, about: "kind", of: index) {
-          localized("%1$s is a %2$s in ours and a %3$s in theirs", $0, mine.name, other.name)
+          localized(
+            "%1$s is a %2$s in ours and a %3$s in theirs", $0, mine.name.inWords,
+            other.name.inWords)
         }
         if choice == .theirs { result.rename(target, to: other.name) }
       }
@@ -145,7 +147,8 @@ package struct DocumentMerge {
       } else if !isBookkeeping(index), !MergePolicy.isBookkeeping(attribute: name) {
         let choice = note(target, about: name, of: index) {
           localized(
-            "%1$s has the %2$s %3$s in ours and %4$s in theirs", $0, name, Self.quoted(mine[name]),
+            "%1$s has the %2$s %3$s in ours and %4$s in theirs", $0, name.inWords,
+            Self.quoted(mine[name]),
             Self.quoted(other[name]))
         }
         if choice == .theirs { result.set(name, of: target, to: other[name]) }
@@ -241,7 +244,7 @@ package struct DocumentMerge {
       let choice = note(parent, key: key(ofNew: index), isRestored: isWhole) {
         localized(
           "%1$s in theirs has a new %2$s %3$s that refers to %4$s, which ours removed", $0,
-          new.name, Self.quoted(new["id"]), Self.quoted(gone))
+          new.name.inWords, Self.quoted(new["id"]), Self.quoted(gone))
       }
       if choice != .theirs { return }
     }
@@ -280,11 +283,18 @@ package struct DocumentMerge {
     }
     let (lost, isItself) = (base[topBefore], top == index)
     note(nearest(topBefore), key: key, isRestored: restored.contains(top)) {
-      isItself
-        ? localized(
-          "%1$s has lost %2$s in ours, which theirs changed", $0, Self.name(of: lost))
-        : localized(
-          "%1$s has lost %2$s in ours, in which theirs changed something", $0, Self.name(of: lost))
+      guard let id = lost.id else {
+        return isItself
+          ? localized(
+            "%1$s has lost %2$s in ours, which theirs changed", $0, Self.name(of: lost))
+          : localized(
+            "%1$s has lost %2$s in ours, in which theirs changed something", $0,
+            Self.name(of: lost))
+      }
+      let subject = Self.subject(id, lost.name, nil)
+      return isItself
+        ? localized("%1$s was removed by ours, but theirs changed it", subject)
+        : localized("%1$s was removed by ours, but theirs changed something in it", subject)
     }
   }
 
@@ -409,16 +419,6 @@ package struct DocumentMerge {
     return result.root
   }
 
-  private static func name(of node: SourceTree.Node) -> String {
-    if let id = node.id { return localized("the %1$s “%2$s”", context: "element", node.name, id) }
-    return node["key"].map { localized("the %1$s (%2$s)", context: "element", node.name, $0) }
-      ?? localized("the %1$s", context: "element", node.name)
-  }
-
-  private static func quoted(_ value: String?) -> String {
-    value.map { localized("“%1$s”", $0.prefix(60)) } ?? localized("none", context: "value")
-  }
-
   /// Notes a conflict.
   /// - Parameters:
   ///   - aspect: What of it both sides changed.
@@ -448,16 +448,6 @@ package struct DocumentMerge {
         choices: canBeBoth ? MergeChoice.allCases : [.ours, .theirs], choice: choice))
     if choice == nil { places.append((owner, Localization.untranslated(message))) }
     return choice
-  }
-
-  /// - Parameter part: The name of the child that is meant; nil for the element itself.
-  private static func subject(_ id: String?, _ name: String, _ part: String?) -> String {
-    switch (id, part) {
-    case (let id?, nil): localized("The %1$s “%2$s”", context: "element", name, id)
-    case (let id?, let part?): localized("The %1$s “%2$s”’s %3$s", name, id, part)
-    case (nil, nil): localized("The document")
-    case (nil, let part?): localized("The document’s %1$s", part)
-    }
   }
 
   private func freeKey(for key: String) -> String {

@@ -109,8 +109,8 @@ struct MergeCommand: ParsableCommand {
     request.choices = try choices
     do {
       let name = path ?? ours
-      try CommandContext.run(for: CommandInput(document: ours)) { [request, json] context in
-        let result = try context.resolver.merge(request)
+      try CommandContext.run(for: CommandInput(document: ours)) { [request, json, path] context in
+        let result = try context.merge(request, calledBy: path)
         if json {
           try context.print(result.encodedLine())
         } else if let text = result.text {
@@ -136,4 +136,21 @@ struct MergeCommand: ParsableCommand {
   }
 
   private struct ConflictsLeft: Error {}
+}
+
+extension CommandContext {
+  /// - Parameter path: What the document is called, where the versions are others' temporary files.
+  fileprivate func merge(
+    _ request: MergeParameters, calledBy path: String?
+  ) throws -> MergeResult {
+    do {
+      return try resolver.merge(request)
+    } catch var error as FileError {
+      let sides = [(request.ours, "ours"), (request.base, "base"), (request.theirs, "theirs")]
+      if let path, let side = sides.first(where: { $0.0 == error.file })?.1 {
+        error.file = "\(path) (\(side))"
+      }
+      throw error
+    }
+  }
 }
