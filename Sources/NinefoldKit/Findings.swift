@@ -30,14 +30,22 @@ public struct LayoutIssue: Hashable, Sendable {
   public let severity: Severity
   /// Of the view or constraint that it is about; nil where it is about no one element.
   public let elementID: String?
-  /// From 1; nil where it is about no one place.
+  /// From 1, where the element's start tag begins; nil where it is about no one place.
   public let line: Int?
+  /// From 1, in characters.
+  public let column: Int?
+  /// Where the start tag ends.
+  public let endLine: Int?
+  /// That behind the start tag.
+  public let endColumn: Int?
   /// What is wrong, in English.
   public let message: String
 
   init(_ issue: Issue) {
     (rule, severity) = (issue.rule, Severity(issue.severity))
-    (elementID, line, message) = (issue.id, issue.line, issue.message)
+    (elementID, message) = (issue.id, issue.message)
+    (line, column) = (issue.line, issue.column)
+    (endLine, endColumn) = (issue.endLine, issue.endColumn)
   }
 }
 
@@ -50,8 +58,12 @@ public struct Finding: Hashable, Sendable {
   public let file: String
   /// From 1; nil where it is about the file as a whole.
   public let line: Int?
-  /// From 1, in characters.
+  /// From 1, in characters, where the element's start tag begins.
   public let column: Int?
+  /// Where the start tag ends.
+  public let endLine: Int?
+  /// That behind the start tag.
+  public let endColumn: Int?
   /// Of the element; nil where it is about no one element.
   public let elementID: String?
   /// The title of the scene that it is in; nil where it is in none.
@@ -66,6 +78,7 @@ public struct Finding: Hashable, Sendable {
   init(_ finding: LintFinding) {
     (rule, severity) = (finding.rule, Severity(finding.severity))
     (file, line, column) = (finding.file, finding.line, finding.column)
+    (endLine, endColumn) = (finding.endLine, finding.endColumn)
     (elementID, scene, message) = (finding.id, finding.scene, finding.message)
     (screens, fingerprint) = (finding.screens, finding.fingerprint)
   }

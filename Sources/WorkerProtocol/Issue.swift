@@ -53,8 +53,11 @@ package struct Issue: Codable, Hashable, Sendable {
   /// The view or constraint that the issue is about; nil where it is about no one element.
   package var id: String?
   package var line: Int?
-  /// From 1, in Unicode scalars; known of companion files only.
+  /// From 1, in Unicode scalars, where the element's start tag begins; nil where only its line is known.
   package var column: Int?
+  /// Where the start tag ends: the column is that behind it. Of companion files only the beginning is known.
+  package var endLine: Int?
+  package var endColumn: Int?
   package var message: String
   /// Of a conflict: the whole set, by id, `dropped` included.
   package var constraints: [String]?
@@ -69,7 +72,8 @@ package struct Issue: Codable, Hashable, Sendable {
   package private(set) var untranslated: String?
 
   private enum CodingKeys: String, CodingKey {
-    case rule, severity, id, line, column, message, constraints, dropped, involved, views
+    case rule, severity, id, line, column, endLine, endColumn, message, constraints, dropped
+    case involved, views
   }
 
   /// - Parameter untranslated: Nil where the message is made anew for it.

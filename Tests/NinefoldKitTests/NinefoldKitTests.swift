@@ -73,6 +73,15 @@ import Testing
     let found = try #require(findings.first { $0.rule == "unresolved-reference" })
     #expect(found.file == path.path + "/A.xib" && found.line == 9 && found.elementID == "o")
     #expect(findings.contains { $0.screens.contains("iPhone 15 Pro portrait") })
+    // From the start tag's beginning to behind its end, and so has the document that finds it.
+    let line = broken.split(separator: "\n")[8]
+    #expect(line.hasPrefix("<constraint firstItem=\"gone\""))
+    #expect(found.line == 9 && found.endLine == 9 && found.column == 1)
+    #expect(found.endColumn == line.count + 1)
+    let diagnostics = try ninefold.open(text: broken).diagnostics()
+    let same = try #require(diagnostics.first { $0.rule == found.rule })
+    #expect(same.line == 9 && same.column == 1 && same.endLine == 9)
+    #expect(same.endColumn == found.endColumn)
     options.devices = ["iPhone Eight"]
     #expect(throws: InterfaceError.self) { try ninefold.lint([path.path], options: options) }
   }

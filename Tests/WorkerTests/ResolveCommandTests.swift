@@ -57,6 +57,35 @@ import Testing
     #expect(try node([])["unrounded"] == nil)
   }
 
+  /// From the start tag's beginning to behind its end, in characters; of a document that is sent as well.
+  @Test func issuesHavePlaces() throws {
+    let text = #"""
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="v">
+      <rect key="frame" x="0.0" y="0.0" width="320" height="200"/><subviews>
+      <!-- Ä😀 --> <imageView id="i" image="Ä>"
+        userLabel="😀"/></subviews><constraints><constraint firstItem="i" secondItem="none" id="c"/></constraints>
+      </view></objects></document>
+      """#
+    let file = try folder.add("places.xib", text)
+    let request: [String: Any] = [
+      "jsonrpc": "2.0", "id": 1, "method": "resolve", "params": ["text": text, "file": file],
+    ]
+    let line = String(decoding: try JSONSerialization.data(withJSONObject: request), as: UTF8.self)
+    let answer = try WorkerProgram.run(["serve"], input: line + "\n").objects().first
+    for result in [try result([file]), try #require(answer?["result"] as? [String: Any])] {
+      let scenes = result["scenes"] as? [[String: Any]]
+      let all =
+        (scenes?.first?["issues"] as? [[String: Any]] ?? [])
+        + (result["diagnostics"] as? [[String: Any]] ?? [])
+      func place(_ rule: String) -> [Int?] {
+        let issue = all.first { $0["rule"] as? String == rule }
+        return ["line", "column", "endLine", "endColumn"].map { issue?[$0] as? Int }
+      }
+      #expect(place("missing-image") == [3, 13, 4, 18], "\(all)")
+      #expect(place("unresolved-reference") == [4, 42, 4, 94], "\(all)")
+    }
+  }
+
   /// The safe area of a screen with a status bar, in the view whose guide it is.
   @Test func whereGuidesLieCanBeHad() throws {
     let text = Fixtures.storyboard(viewCount: 1).replacingOccurrences(

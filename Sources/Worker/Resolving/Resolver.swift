@@ -147,6 +147,8 @@ package final class Resolver {
     result.diagnostics? +=
       symbols.issues + inferred.issues + ApproximateFonts(of: scenes, text: text).issues
       + configuration.issues
+    // Standard input is there once, and has been read.
+    result.addPlaces(in: scenes.document) { file.isStandardInput ? nil : try? bytes(of: file) }
   }
 
   // MARK: Steps that requests share
