@@ -47,6 +47,7 @@ package enum Method: String, Sendable, CaseIterable {
   case snapshot
   case gitVersions
   case gitSettings
+  case gitText
   case shutdown
   /// A notification with the `id` of a request that nobody needs any more.
   case cancelRequest = "$/cancelRequest"

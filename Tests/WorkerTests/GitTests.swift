@@ -182,6 +182,22 @@ import Testing
     #expect(try versions()["source"] == nil)
   }
 
+  /// Git's drivers get files with names that mean nothing to anybody.
+  @Test func aVersionThatCannotBeReadIsNamed() throws {
+    try makeRepository()
+    try shell(#""$0" git install --yes && git checkout --quiet -b other"#)
+    try write(Self.document() + "<")
+    try shell("git commit --quiet -am two && git checkout --quiet main")
+    try write(Self.document(#"text="Ours""#))
+    try shell("git commit --quiet -am three")
+    let run = try shell("git merge --quiet other")
+    #expect(run.errors.contains("Main.storyboard (theirs):"), "\(run.errors)")
+    #expect(
+      run.status == 1 && bytes("r/Main.storyboard") == Data(Self.document(#"text="Ours""#).utf8))
+    let same = try shell(#"echo '<' >A && "$0" merge A A A --path B"#)
+    #expect(same.status == 2 && same.errors.contains("B (ours):"), "\(same.errors)")
+  }
+
   // MARK: Versions
 
   private func versions(_ options: String, of file: String = "Main.storyboard") throws
@@ -396,6 +412,32 @@ import Testing
               constraint c: top of label l = top of view v + 8
 
         """)
+  }
+
+  @Test func outlinesAreARequestToo() throws {
+    let file = try folder.add("A.storyboard", Self.document())
+    func serve(_ parameters: [String: String]) throws -> [String: Any] {
+      let request: [String: Any] = [
+        "jsonrpc": "2.0", "id": 1, "method": "gitText", "params": parameters,
+      ]
+      let line = String(
+        decoding: try JSONSerialization.data(withJSONObject: request), as: UTF8.self)
+      return try #require(try WorkerProgram.run(["serve"], input: line + "\n").objects().first)
+    }
+    let printed = try WorkerProgram.run(["git", "textconv", file]).output
+    let parameters = [
+      ["file": file], ["text": Self.document()], ["file": "-", "text": Self.document()],
+    ]
+    for parameters in parameters {
+      let result = try serve(parameters)["result"] as? [String: Any]
+      let lines = try #require(result?["lines"] as? [String])
+      #expect(lines.joined(separator: "\n") + "\n" == printed)
+    }
+    // Where git gets the text as it is, a client is told what is wrong with it.
+    for parameters in [["text": "<<<<<<< ours"], ["file": folder.path + "/none"]] {
+      let error = try serve(parameters)["error"] as? [String: Any]
+      #expect(error?["code"] as? Int == -32001, "\(parameters)")
+    }
   }
 
   /// Constraints go on calling a view what it is.

@@ -57,6 +57,7 @@ import WorkerProtocol
     try compare(SnapshotParameters.self)
     try compare(GitVersionsParameters.self)
     try compare(GitSettingsParameters.self)
+    try compare(GitTextParameters.self)
     try compare(DevicesParameters.self)
     try compare(CancelParameters.self)
     try compare(InitializeResult.self)
@@ -81,6 +82,7 @@ import WorkerProtocol
     try compare(SnapshotResult.self)
     try compare(GitVersionsResult.self)
     try compare(GitSettingsResult.self)
+    try compare(GitTextResult.self)
     try compare(ResponseError.self)
 
     #expect(members.differences.sorted() == [])
@@ -142,6 +144,7 @@ import WorkerProtocol
     #"{"jsonrpc":"2.0","id":1,"method":"snapshot","params":{"action":"record"}}"#,
     #"{"jsonrpc":"2.0","id":1,"method":"gitVersions","params":{"file":"a","history":0}}"#,
     #"{"jsonrpc":"2.0","id":1,"method":"gitSettings","params":{"action":"remove"}}"#,
+    #"{"jsonrpc":"2.0","id":1,"method":"gitText","params":{"file":"a","revision":"HEAD"}}"#,
     #"{"jsonrpc":"2.0","id":1,"method":"draw"}"#,
   ])
   func whatTheSchemaRefusesTheWorkerDoes(request: String) throws {

@@ -59,7 +59,7 @@ struct SchemaSession {
       (.edit, #"{"file":"\#(theirs)",\#(exclusion),"output":"\#(theirs)"}"#),
     ])
     try ask([
-      (.variations, #"{"file":"\#(theirs)"}"#),
+      (.variations, #"{"file":"\#(theirs)"}"#), (.gitText, #"{"file":"\#(theirs)"}"#),
       (.languages, #"{"file":"\#(Self.translatedSample)"}"#),
       (.image, #"{"name":"HarbourAtDusk","file":"\#(Self.photos)","appearance":"dark"}"#),
       (.traits, #"{"collections":["iPhone 15 Pro","wRegular"],"contains":["hCompact"]}"#),

@@ -200,12 +200,10 @@ struct GitTextCommand: ParsableCommand {
   func run() throws {
     try CommandContext.run(for: CommandInput(document: file)) { [file] context in
       let bytes = try inputBytes(file, of: localized("a document", context: "contents of a file"))
-      guard let document = try? Document(parsing: bytes) else {
+      guard let text = try? GitTextResult(of: bytes) else {
         return try context.output.write(bytes)
       }
-      // As git may keep it, and shows it to everybody.
-      let lines = Localization.untranslated { DocumentOutline(document).lines }
-      try context.output.write(lines.map { $0.forTerminal() }.bytes)
+      try context.output.write(text.lines.map { $0.forTerminal() }.bytes)
     }
   }
 }

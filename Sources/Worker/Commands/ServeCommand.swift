@@ -11,9 +11,9 @@ struct ServeCommand: ParsableCommand {
       One message per line, in UTF-8. The requests are resolve, explain, attributes, constraints, \
       render, simulate, edit, convert, variations, languages, image, traits, documents, launch, diff, merge, lint, \
       snapshot and devices, with the options of these commands as parameters (sizeClass or \
-      size-class, asDesigned or as-designed, …) and with what they print as result, and gitVersions and \
-      gitSettings, which do what git versions, install, uninstall and status do. Instead of a file, a request may carry the \
-      document itself as "text". resolve takes one "file", or "files" for an array of results; \
+      size-class, asDesigned or as-designed, …) and with what they print as result, and gitVersions, \
+      gitSettings and gitText, which do what git versions, install, uninstall, status and textconv do. \
+      Instead of a file, a request may carry the document itself as "text". resolve takes one "file", or "files" for an array of results; \
       without "output", render returns the picture as Base64; simulate returns an array with the last \
       step, or with the launch and all steps for "results": "all". Parameters that a request doesn't have \
       are refused by name. An array of requests is answered by an array.

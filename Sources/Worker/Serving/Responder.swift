@@ -98,6 +98,9 @@ struct Responder {
     case .gitSettings:
       let request = try RequestHead.parameters(of: message, as: GitSettingsParameters.self)
       return try resolver.gitSettings(request).encodedLine()
+    case .gitText:
+      let request = try RequestHead.parameters(of: message, as: GitTextParameters.self)
+      return try resolver.gitText(request).encodedLine()
     case .devices:
       let request = try RequestHead.parameters(of: message, as: DevicesParameters.self)
       return try resolver.devices(request).encodedLine()
