@@ -69,6 +69,11 @@ import Testing
     for name in Set(names) { #expect(line.contains(name), "\(name)") }
   }
 
+  /// Debian's zsh doesn't look into the folder that others' does.
+  @Test func completionsAreWhereDebianLooks() throws {
+    #expect(try text(Self.packaging + "debian/rules").contains("zsh/vendor-completions"))
+  }
+
   /// Pipelines call commands and options that there are.
   @Test func pipelinesUseOptionsThatThereAre() throws {
     let help = try WorkerProgram.run(["lint", "--help"]).output
