@@ -102,10 +102,11 @@ extension LaidOutScene {
     let revealing = offsetRevealingEditedView(in: index)
     let resting = restingOffset(of: index)
     guard scene.contentOffsets[index] != nil || revealing > 0 else { return resting }
-    let offset = scene.contentOffsets[index] ?? resting
+    let asked = scene.contentOffsets[index]
     let most = scrollRange(of: index)
     return ContentOffset(
-      x: min(offset.x, most.width), y: min(max(offset.y, revealing), most.height))
+      x: min(asked?.x ?? resting.x, most.width),
+      y: min(max(asked?.y ?? resting.y, revealing), most.height))
   }
 
   /// Where a scroll view is before anything scrolls it. Items of a flow from right to left that scrolls

@@ -10,7 +10,7 @@ package struct RunningState: Hashable, Sendable {
   /// What controls are set to, by the ids of their views.
   package var values: [String: ControlValue]
   /// Where scroll views are scrolled to, by their ids.
-  package var offsets: [String: ContentOffset]
+  package var offsets: [String: ScrolledPlace]
   /// The id of the view that is typed into.
   package var edited: String?
   package var selectedRows: Set<SelectedRow>
@@ -24,7 +24,7 @@ package struct RunningState: Hashable, Sendable {
 
   package init(
     shown: ShownControllers, pushingActions: Set<String> = [],
-    values: [String: ControlValue] = [:], offsets: [String: ContentOffset] = [:],
+    values: [String: ControlValue] = [:], offsets: [String: ScrolledPlace] = [:],
     edited: String? = nil, selectedRows: Set<SelectedRow> = [],
     passed: PassedContent = PassedContent(), completed: [AlongsideAnimation.Completion] = [],
     constraintCircumstances: Circumstances? = nil

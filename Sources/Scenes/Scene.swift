@@ -43,7 +43,7 @@ package struct Scene: Sendable {
   /// Index of the view that is typed into while the interface runs.
   package internal(set) var editedView: ViewIndex?
   /// By the index of a scroll view: where the running interface has scrolled it to.
-  package internal(set) var contentOffsets: [ViewIndex: ContentOffset] = [:]
+  package internal(set) var contentOffsets: [ViewIndex: ScrolledPlace] = [:]
   /// Texts that code sets on what is no view, such as bar button items, by the document's id.
   package internal(set) var itemTexts: [String: String] = [:]
   /// Items by their document id.

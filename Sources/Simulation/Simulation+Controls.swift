@@ -40,15 +40,16 @@ extension Simulation {
         .notSettable, localized("The %1$s doesn't scroll.", element.name), id: name,
         line: element.line)
     }
-    let former = controllers[source]?.offsets[name] ?? .zero
-    let offset = ContentOffset(x: max(0, x ?? former.x), y: max(0, y ?? former.y))
-    guard offset.x.isFinite, offset.y.isFinite else {
+    let former = controllers[source]?.offsets[name]
+    let x = (x ?? former?.x).map { max(0, $0) }
+    let y = max(0, y ?? former?.y ?? 0)
+    guard x?.isFinite != false, y.isFinite else {
       throw SimulationError(
         .badValue, localized("A content offset is a number of points."), id: name)
     }
-    let bounded = ContentOffset(x: offset.x.bounded, y: offset.y.bounded)
-    controllers[source]?.offsets[name] = bounded
-    log(source, .didScroll(element: name, to: bounded))
+    let place = ScrolledPlace(x: x?.bounded, y: y.bounded)
+    controllers[source]?.offsets[name] = place
+    log(source, .didScroll(element: name, to: ContentOffset(x: place.x ?? 0, y: place.y)))
     endEditing(byScrolling: element)
   }
 }

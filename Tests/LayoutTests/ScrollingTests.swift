@@ -37,7 +37,8 @@ import Traits
       set.scene(
         set.entries[0], environment: environment, isAsDesigned: false,
         running: RunningState(
-          shown: ShownControllers(), offsets: offset.map { ["scroll": $0] } ?? [:])))
+          shown: ShownControllers(),
+          offsets: offset.map { ["scroll": ScrolledPlace(x: $0.x, y: $0.y)] } ?? [:])))
   }
 
   @Test(arguments: [
@@ -54,6 +55,42 @@ import Traits
     #expect(scene.canvasFrames[ViewIndex(2)].x == shift.x)
     #expect(scene.canvasFrames[ViewIndex(2)].y == shift.y)
     #expect(scene.scrollRange(of: ViewIndex(1)) == Size(width: 50, height: 800))
+  }
+
+  /// Items that scroll sideways begin at their right end from right to left; where nothing says how far across they
+  /// are scrolled, they stay there.
+  @Test(arguments: [
+    (nil as ScrolledPlace?, 140.0), (ScrolledPlace(x: nil, y: 30), 140),
+    (ScrolledPlace(x: 20, y: 0), 20), (ScrolledPlace(x: 0, y: 30), 0),
+  ])
+  func fromRightToLeft(_ place: ScrolledPlace?, x: Double) throws {
+    let cells = ["a", "b", "c"].map { id in
+      """
+      <collectionViewCell id="\(id)" reuseIdentifier="\(id)">
+      <rect key="frame" x="0" y="0" width="180" height="60"/></collectionViewCell>
+      """
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22505">
+      <scenes><scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="400" height="800"/><subviews>
+        <collectionView id="grid" dataMode="prototypes">
+        <rect key="frame" x="0" y="0" width="400" height="300"/>
+        <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="horizontal" \
+      minimumLineSpacing="0"><size key="itemSize" width="180" height="300"/>
+        </collectionViewFlowLayout><cells>\(cells.joined())</cells></collectionView>
+      </subviews></view></viewController></objects></scene></scenes></document>
+      """
+    let set = SceneSet(try Document(parsing: Array(text.utf8)))
+    var screen = Screen()
+    screen.layoutDirection = .rightToLeft
+    let scene = try LayoutEngine(text: TestMeasurer()).layout(
+      set.scene(
+        set.entries[0], environment: screen.environment, isAsDesigned: false,
+        running: RunningState(
+          shown: ShownControllers(), offsets: place.map { ["grid": $0] } ?? [:])))
+    let grid = try #require(scene.scene.views.firstIndex { $0.id == "grid" })
+    #expect(scene.contentOffset(of: grid).x == x)
   }
 
   /// Content that fits is seen where its frame is, unless it is always to keep clear of bars.

@@ -22,7 +22,7 @@ import Traits
       values: [
         "sw": .flag(false), "sl": .number(0.25), "st": .number(3), "se": .number(1),
         "pa": .number(2), "tf": .text("New"),
-      ], offsets: ["sc": ContentOffset(x: 1, y: 2)])
+      ], offsets: ["sc": ScrolledPlace(x: 1, y: 2)])
     let device = try #require(DeviceCatalogue.builtIn.device(named: "iPhone 15 Pro"))
     let scene = set.scene(
       set.entries[0], environment: device.environment(.portrait), isAsDesigned: false,

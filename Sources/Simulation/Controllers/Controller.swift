@@ -45,7 +45,7 @@ struct Controller: Sendable {
   /// What its controls are set to and where its scroll views are scrolled to, by their views' ids. They
   /// live as long as its view.
   var values: [String: ControlValue] = [:]
-  var offsets: [String: ContentOffset] = [:]
+  var offsets: [String: ScrolledPlace] = [:]
   /// The rows of its tables that stay highlighted.
   var selectedRows: Set<SelectedRow> = []
   /// What code gave it when it was shown.
