@@ -169,6 +169,11 @@ import Traits
     ("22505", "datePickerMode=\"countDownTimer\"", 216, 320), ("14490", "", 216, 320),
     ("14490", "style=\"compact\" datePickerMode=\"date\"", 216, 320),
     ("17147", "style=\"compact\" datePickerMode=\"date\"", 35.5, 124),
+    // A calendar, and a row for the time; for times alone there is no calendar.
+    ("22505", "style=\"inline\" datePickerMode=\"date\"", 348, 320),
+    ("22505", "style=\"inline\"", 392, 320),
+    ("22505", "style=\"inline\" datePickerMode=\"time\"", 35.5, 90),
+    ("22505", "style=\"inline\" datePickerMode=\"countDownTimer\"", 348, 320),
   ])
   func stylesOfDatePickers(
     tools: String, attributes: String, height: Double, width: Double

@@ -17,7 +17,7 @@ import Traits
     width="393" height="216"/></datePicker>
     <datePicker datePickerMode="dateAndTime" style="compact" translatesAutoresizingMaskIntoConstraints="NO" \
     id="compact"><rect key="frame" x="0" y="380" width="200" height="34"/></datePicker>
-    <datePicker datePickerMode="date" style="inline" id="month"><rect key="frame" x="0" y="420" \
+    <datePicker datePickerMode="dateAndTime" style="inline" id="month"><rect key="frame" x="0" y="420" \
     width="393" height="320"/></datePicker>
     <tabBar id="tabs"><rect key="frame" x="0" y="780" width="393" height="49"/><items>
     <tabBarItem systemItem="topRated" id="t1"/><tabBarItem systemItem="more" id="t2"/></items></tabBar>
@@ -100,13 +100,18 @@ import Traits
   }
 
   @Test(arguments: [
-    ("Base", ["month", "day", "year"], "January", ["Jan 9, 2024", "9:41 AM"], "SUN", 1),
-    ("de", ["day", "month", "year"], "9", ["09.01.2024", "09:41"], "MO", 0),
-    ("ja", ["year", "month", "day"], "2024年", ["2024/01/09", "9:41"], "日", 1),
-    ("ar", ["day", "month", "year"], "٩", ["٠٩\u{200F}/٠١\u{200F}/٢٠٢٤", "٩:٤١ ص"], "السبت", 2),
+    ("Base", ["month", "day", "year"], "January", ["Jan 9, 2024", "9:41 AM"], "SUN", 1, "Time"),
+    ("de", ["day", "month", "year"], "9", ["09.01.2024", "09:41"], "MO", 0, "Uhrzeit"),
+    ("ja", ["year", "month", "day"], "2024年", ["2024/01/09", "9:41"], "日", 1, "時刻"),
+    (
+      "ar", ["day", "month", "year"], "٩", ["٠٩\u{200F}/٠١\u{200F}/٢٠٢٤", "٩:٤١ ص"], "السبت", 2,
+      "الوقت"
+    ),
   ])
   func datePickers(
-    language: String, order: [String], first: String, fields: [String], weekday: String, before: Int
+    language: String, order: [String], first: String, fields: [String], weekday: String,
+    before: Int,
+    time: String
   ) throws {
     let views = try views(language)
     let wheels = part("datePicker", of: views["wheels"])["wheels"] as? [[String: Any]] ?? []
@@ -117,6 +122,7 @@ import Traits
     #expect((month?["weekdays"] as? [String])?.first == weekday)
     #expect(month?["daysBeforeFirst"] as? Int == before)
     #expect((month?["days"] as? [String])?.count == 31)
+    #expect(month?["time"] as? [String] == [time, fields[1]])
   }
 
   /// Texts of other languages are shorter or longer, and so is what is as large as they are.

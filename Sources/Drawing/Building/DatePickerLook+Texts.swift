@@ -8,7 +8,11 @@ extension DatePickerLook {
     let dates = language.dates
     switch style {
     case .compact: fields = Self.fields(mode, dates)
-    case .inline: calendar = Calendar(dates)
+    case .inline:
+      calendar = Calendar(dates)
+      if mode == .dateAndTime {
+        calendar?.time = [language.text(.time), dates.text(.time, of: ShownMoment.moment)]
+      }
     default: wheels = Self.wheels(mode, dates, today: language.text(.today))
     }
   }

@@ -147,22 +147,33 @@ extension Brush {
     let height = min(FixedMetric.compactDateHeight + growth, bounds.height)
     var x = bounds.x
     for text in look.datePicker?.fields ?? [] {
-      let width = min(
-        texts.width(of: text, style.font) + 2 * FixedMetric.compactDateSideInset,
-        max(0, bounds.maxX - x))
-      var pill = Rect(x: x, y: bounds.midY - height / 2, width: width, height: height)
-      if isTurned { pill = pill.mirrored(in: bounds) }
-      canvas.fill(
-        Path(pill, radius: FixedMetric.compactDateCornerRadius), theme[.tertiarySystemFill])
-      draw(text, style, in: pill)
+      let width = min(pillWidth(of: text, style), max(0, bounds.maxX - x))
+      paintPill(
+        text, style, in: Rect(x: x, y: bounds.midY - height / 2, width: width, height: height))
       x += width + FixedMetric.drawnCompactDateGap
     }
+  }
+
+  private func pillWidth(of text: String, _ style: TextPainter.Style) -> Double {
+    texts.width(of: text, style.font) + 2 * FixedMetric.compactDateSideInset
+  }
+
+  private func paintPill(_ text: String, _ style: TextPainter.Style, in place: Rect) {
+    let pill = isTurned ? place.mirrored(in: bounds) : place
+    canvas.fill(
+      Path(pill, radius: FixedMetric.compactDateCornerRadius), theme[.tertiarySystemFill])
+    draw(text, style, in: pill)
   }
 
   private func paintCalendar() {
     guard let calendar = look.datePicker?.calendar else { return }
     func turned(_ rect: Rect) -> Rect { isTurned ? rect.mirrored(in: bounds) : rect }
-    let area = bounds.inset(12, 8)
+    var area = bounds.inset(12, 8)
+    if let time = calendar.time, time.count == 2 {
+      let row = min(FixedMetric.inlineTimeHeight, area.height)
+      area.height -= row
+      paintTime(time[0], time[1], in: Rect(x: area.x, y: area.maxY, width: area.width, height: row))
+    }
     let heading = Rect(x: area.x, y: area.y, width: area.width, height: min(36, area.height))
     draw(calendar.heading, style(17, .semibold, theme[.label], beginning), in: heading)
     let arrow = Rect(x: area.maxX - 18, y: heading.midY - 9, width: 18, height: 18)
@@ -196,6 +207,22 @@ extension Brush {
       draw(
         day, style(18, isToday ? .semibold : .regular, isToday ? tint : theme[.label]), in: cell)
     }
+  }
+}
+
+extension Brush {
+  /// What an inline picker has below its calendar; by eye.
+  private func paintTime(_ title: String, _ time: String, in row: Rect) {
+    let usual = style(FixedMetric.compactDateFontSize, .regular, theme[.label])
+    let width = min(pillWidth(of: time, usual), row.width / 2)
+    let height = min(FixedMetric.compactDateHeight, row.height)
+    paintPill(
+      time, usual,
+      in: Rect(x: row.maxX - width, y: row.midY - height / 2, width: width, height: height))
+    let rest = Rect(x: row.x, y: row.y, width: row.width - width - 8, height: row.height)
+    draw(
+      title, style(FixedMetric.compactDateFontSize, .semibold, theme[.label], beginning),
+      in: isTurned ? rest.mirrored(in: bounds) : rest)
   }
 }
 

@@ -23,6 +23,8 @@ package struct DatePickerLook: Codable, Hashable, Sendable {
     package var days: [String]
     /// From 0.
     package var today: Int
+    /// What stands below it, where it is for times as well: a word and the time.
+    package var time: [String]?
   }
 
   package var mode: DatePicker.Mode

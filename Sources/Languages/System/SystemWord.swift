@@ -22,6 +22,7 @@ package enum SystemWord: String, CaseIterable, Sendable {
   case mostRecent = "Most Recent"
   case mostViewed = "Most Viewed"
   case today = "Today"
+  case time = "Time"
 
   /// The title of one of UIKit's own items of bars, such as `topRated`; nil for one that has none here.
   package init?(systemItem name: String) {

@@ -78,7 +78,14 @@ struct ControlMetrics {
 
   private var datePickerSize: IntrinsicSize {
     let picker = DatePicker(view)
-    guard picker.form(on: platform) == .compact else { return wheelsSize }
+    switch picker.form(on: platform) {
+    case .wheels: return wheelsSize
+    case .inline:
+      let time = picker.mode == .dateAndTime ? FixedMetric.inlineTimeHeight : 0
+      return IntrinsicSize(
+        width: FixedMetric.wheelsWidth, height: FixedMetric.inlineCalendarHeight + time)
+    case .compact: break
+    }
     // A line of 17 points with 7 above and below (34.33 at 3x, 1 of 1). The width is that of typical
     // texts on fields of their own, 11 larger at each side and 7 apart: unsourced.
     let font = Font.system(

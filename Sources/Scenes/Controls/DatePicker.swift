@@ -18,7 +18,8 @@ package struct DatePicker: TypedView {
 
   /// What it looks like.
   package func form(on platform: Platform) -> Platform.DatePickerForm {
-    platform.datePickerForm(style: style, isCountdown: mode == .countDownTimer)
+    platform.datePickerForm(
+      style: style, isCountdown: mode == .countDownTimer, isTime: mode == .time)
   }
 
   package var isSaidToBeCompact: Bool { style == "compact" }

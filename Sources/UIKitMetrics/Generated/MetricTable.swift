@@ -122,6 +122,8 @@ package enum FixedMetric {
   package static let activityIndicatorSide = 20.0
   package static let largeActivityIndicatorSide = 37.0
   package static let wheelsWidth = 320.0
+  package static let inlineCalendarHeight = 348.0
+  package static let inlineTimeHeight = 44.0
   package static let compactDateFontSize = 17.0
   package static let compactDateEndInset = 7.0
   package static let compactDateSideInset = 11.0

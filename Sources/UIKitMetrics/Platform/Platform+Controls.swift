@@ -89,12 +89,15 @@ extension Platform {
 
   /// Without a style it is compact since iOS 14, but for countdowns. Styles themselves came with 13.4
   /// (compact) and 14 (inline); pickers before have wheels. Source: uikit-6-15.md, sections 1 and 8;
-  /// UIDatePickerStyle's documentation.
-  package func datePickerForm(style: String?, isCountdown: Bool) -> DatePickerForm {
+  /// UIDatePickerStyle's documentation. An inline one for times alone is “an inline, editable field”, as that
+  /// says, and has no calendar.
+  package func datePickerForm(
+    style: String?, isCountdown: Bool, isTime: Bool = false
+  ) -> DatePickerForm {
     switch style {
     case "wheels": return .wheels
     case "compact" where isCanvas || isSince(13, 4): return .compact
-    case "inline" where isCanvas || isSince(14): return .inline
+    case "inline" where isCanvas || isSince(14): return isTime ? .compact : .inline
     default: return isSince(14) && !isCountdown ? .compact : .wheels
     }
   }
