@@ -60,6 +60,9 @@ package struct ProjectLooks: Hashable, Sendable {
 
     package init() {}
 
+    /// Whether something of it is seen in a view that has nothing in it.
+    package var isSeen: Bool { backgroundColor != nil || gradient != nil || (borderWidth ?? 0) > 0 }
+
     fileprivate mutating func inherit(_ base: ClassLook) {
       cornerRadius = cornerRadius ?? base.cornerRadius
       borderWidth = borderWidth ?? base.borderWidth

@@ -46,8 +46,10 @@ struct LookBuilder {
     case .containerView: readContainerView(into: &look)
     case .placeholder: look.caption = view.customClass ?? view.className
     case .view, .stackView, .scrollView, .collectionView, .mapView, .webView:
-      // What a xib shows in it stands for the class.
-      let isFilled = laidOut.contained.contains { $0.view == index && $0.xib != nil }
+      // What a xib shows in it stands for the class, and so does what the project says that it fills itself with.
+      let isFilled =
+        laidOut.contained.contains { $0.view == index && $0.xib != nil }
+        || scene.looks.look(of: view.customClass)?.isSeen == true
       if view.kind != .window, !isFilled { look.caption = view.customClass }
     }
     return look
