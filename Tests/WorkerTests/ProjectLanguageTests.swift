@@ -88,6 +88,26 @@ import Testing
     }
   }
 
+  /// The language of the document's catalogue is that of its own texts.
+  @Test func nothingIsUntranslatedInTheLanguageThatIsWritten() throws {
+    _ = try folder.add(
+      "Pad.xcstrings",
+      """
+      {"sourceLanguage": "en", "strings": {"other": {"localizations": {
+      "en": {"stringUnit": {"state": "translated", "value": "a"}},
+      "de": {"stringUnit": {"state": "translated", "value": "b"}}}}}}
+      """)
+    let run = try WorkerProgram.run([
+      "lint", "--devices", "iPhone 8", "--languages", "en,de", "--format", "json", folder.path,
+    ])
+    let findings = try #require(try run.objects().first?["findings"] as? [[String: Any]])
+      .filter { $0["rule"] as? String == "untranslated" }
+    #expect(
+      findings.compactMap { $0["message"] as? String } == [
+        "“Seat” isn't translated into German: no text has the key a.text."
+      ])
+  }
+
   @Test func aLanguageOfNothingIsNoneToLint() throws {
     let run = try WorkerProgram.run([
       "lint", "--devices", "iPhone 8", "--languages", "fr", folder.path,

@@ -142,6 +142,16 @@ import Testing
     #expect(picture.contains("<linearGradient"))
   }
 
+  /// A class is named in an empty view, unless the project says what it fills itself with.
+  @Test(arguments: [
+    (nil, true), (#"{"cornerRadius": 12}"#, true), (#"{"borderWidth": 0}"#, true),
+    (card, false), (##"{"gradient": {"colors": ["#FF0000", "#0000FF"]}}"##, false),
+  ])
+  func whatIsSeenIsNotNamed(look: String?, isNamed: Bool) throws {
+    let found = try resolve(look.map { #"{"designables": {"CardView": \#($0)}}"# }).look
+    #expect(found["caption"] as? String == (isNamed ? "CardView" : nil))
+  }
+
   /// A view of a class has its size where nothing else says one.
   @Test(arguments: [
     ("[120, 40]", [120.0, 40]), ("[null, 40]", [nil, 40]), ("[120, null]", [120, nil]),
@@ -254,5 +264,28 @@ import Testing
     _ = try folder.add("ninefold.json", #"{"runtimeAttributes": {"xibLocKey": "text"}}"#)
     let run = try WorkerProgram.run(["resolve", "--details", keyed])
     #expect(run.output.contains("\"greeting\""))
+  }
+
+  /// What stands in the document is never seen, and a key has words in each language or none.
+  @Test(arguments: [
+    ("de", ["“Your name” isn't translated into German: no text has the key name.hint."]),
+    ("en", []),
+  ])
+  func keysOfTextsAreTranslatedOrNot(language: String, messages: [String]) throws {
+    _ = try folder.add("App/Views/Keyed.xib", Self.keyed)
+    _ = try folder.add(
+      "ninefold.json",
+      #"{"runtimeAttributes": {"xibLocKey": "text", "placeKey": "placeholder"}}"#)
+    _ = try folder.add(
+      "App/en.lproj/Localizable.strings", #""greeting" = "Hello"; "name.hint" = "Your name";"#)
+    _ = try folder.add("App/de.lproj/Localizable.strings", #""greeting" = "Hallo";"#)
+    let run = try WorkerProgram.run([
+      "lint", "--devices", "iPhone 8", "--languages", language, "--format", "json",
+      folder.path + "/App",
+    ])
+    let findings = try run.objects().first?["findings"] as? [[String: Any]] ?? []
+    let untranslated = findings.filter { $0["rule"] as? String == "untranslated" }
+    #expect(untranslated.compactMap { $0["message"] as? String } == messages, "\(run.errors)")
+    #expect(untranslated.allSatisfy { $0["id"] as? String == "f" })
   }
 }

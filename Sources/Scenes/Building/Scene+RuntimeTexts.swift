@@ -28,6 +28,27 @@ extension Scene {
 }
 
 extension ProjectLooks {
+  /// A text that the project sets by a property of its own, or the key of one.
+  package struct SetText: Sendable {
+    package let element: Element
+    package let property: Property
+    package let value: String
+  }
+
+  /// Those of a document, in its order.
+  package func setTexts(in document: Document) -> [SetText] {
+    let properties = textProperties
+    guard !properties.isEmpty else { return [] }
+    return document.root.subtree(named: "userDefinedRuntimeAttributes").compactMap(\.parent)
+      .flatMap { element in
+        element.runtimeAttributes.compactMap { attribute in
+          guard let property = properties[attribute.keyPath], let value = attribute.value?.text
+          else { return nil }
+          return SetText(element: element, property: property, value: value)
+        }
+      }
+  }
+
   /// The properties that set texts.
   fileprivate var textProperties: [String: Property] {
     properties.filter { $0.value == .text || $0.value == .placeholder }
@@ -35,12 +56,7 @@ extension ProjectLooks {
 
   /// What a document sets as texts by such properties: these, or keys of them.
   package func textValues(in document: Document) -> Set<String> {
-    let properties = textProperties
-    guard !properties.isEmpty else { return [] }
-    let attributes = document.root.subtree(named: "userDefinedRuntimeAttributes")
-      .compactMap(\.parent).flatMap(\.runtimeAttributes)
-    return Set(
-      attributes.compactMap { properties[$0.keyPath] == nil ? nil : $0.value?.text })
+    Set(setTexts(in: document).map(\.value))
   }
 }
 

@@ -16,6 +16,12 @@ struct LintedLanguage {
   let isRightToLeft: Bool
   /// The document with its own texts.
   let own: Document
+  /// Whether the document's own texts are this language's.
+  var isOwn = false
+  /// What the project sets by properties of its own.
+  var setTexts: [ProjectLooks.SetText] = []
+  /// Of these those that have words in the language that the app is written in, and none in this one.
+  var lackedKeys: LackedKeys?
 
   /// The document with the texts of a device.
   func document(on device: TextDevice) -> Document {
@@ -35,15 +41,28 @@ extension Resolver {
     of source: DocumentSource, _ request: LintParameters
   ) throws -> [LintedLanguage] {
     guard let names = request.languages, !names.isEmpty else { return [] }
-    let document = try scenes(of: source).document
+    let scenes = try scenes(of: source)
+    let document = scenes.document
     let found = languages(of: source)
     let kept = found?.languages.filter { $0.document == nil } ?? []
+    let setTexts = scenes.looks.setTexts(in: document)
+    let project = place(of: source).flatMap {
+      cache.projects.folder(around: $0, root: source.root)
+    }
+    let written = project.flatMap { found?.developmentLanguage(in: $0) }
     func spoken(_ language: DocumentLanguages.Language) -> LintedLanguage {
       let translation = Translation(of: document, in: language)
-      return LintedLanguage(
+      var linted = LintedLanguage(
         name: language.tag.description, title: language.tag.title, translation: translation,
         document: document.translated(by: translation), isRightToLeft: language.tag.isRightToLeft,
         own: document)
+      linted.isOwn = language.tag == written
+      linted.setTexts = setTexts
+      if !linted.isOwn {
+        linted.lackedKeys = lackedKeys(
+          of: setTexts, in: language.tag, writtenIn: written ?? .usual, source)
+      }
+      return linted
     }
     return try names.flatMap { name in
       if name == "all" { return kept.map(spoken) }
@@ -88,10 +107,16 @@ extension Resolver {
         wanted.contains { $0.best(among: lacked) == tag }
       }
     guard !chosen.isEmpty else { return [] }
-    return LackedLanguages(
-      languages: chosen.map(found.lacked), document: try scenes(of: source).document,
-      file: source.name
-    ).findings()
+    let scenes = try scenes(of: source)
+    let setTexts = scenes.looks.setTexts(in: scenes.document)
+    let texts = LackedLanguages(
+      languages: chosen.map(found.lacked), document: scenes.document, file: source.name,
+      setTexts: setTexts)
+    return texts.findings()
+      + chosen.flatMap { tag in
+        lackedKeys(of: setTexts, in: tag, writtenIn: development, source)?
+          .findings(in: source.name) ?? []
+      }
   }
 
   /// What is wrong with the texts of the language that a document is shown in; what isn't in the document

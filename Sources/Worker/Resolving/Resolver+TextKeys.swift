@@ -1,4 +1,5 @@
 import Assets
+import Files
 import InterfaceBuilder
 import Languages
 import Scenes
@@ -20,9 +21,7 @@ extension Resolver {
     let own = place.split(separator: "/").dropLast().last.flatMap { LanguageFolder.tag(of: $0) }
     let wanted: LanguageTag? = if case .spoken(let tag) = choice { tag } else { own }
     let tags = [wanted, XcodeLanguages.developmentRegion(in: project) ?? .usual].compactMap(\.self)
-    let tables = cache.projects.library(around: place, root: source.root)
-      .textFolders(catalog: Self.table + ".xcstrings").prefix(Self.mostFolders)
-      .map { DocumentLanguages(of: Self.table + ".strings", in: $0, project: project) }
+    let tables = tablesOfKeys(around: place, in: project, source)
     let device = textDevice(of: scenes, source)
     var texts: [String: String] = [:]
     for key in keys {
@@ -39,5 +38,32 @@ extension Resolver {
     var scenes = scenes
     if scenes.looks.texts != texts { scenes.looks.texts = texts }
     return scenes
+  }
+  private func tablesOfKeys(
+    around place: String, in project: ProjectFolder, _ source: DocumentSource
+  ) -> [DocumentLanguages] {
+    cache.projects.library(around: place, root: source.root)
+      .textFolders(catalog: Self.table + ".xcstrings").prefix(Self.mostFolders)
+      .map { DocumentLanguages(of: Self.table + ".strings", in: $0, project: project) }
+  }
+
+  /// What a language has no words for, though the one that the app is written in has; nil where nothing is set
+  /// so.
+  func lackedKeys(
+    of setTexts: [ProjectLooks.SetText], in language: LanguageTag, writtenIn own: LanguageTag?,
+    _ source: DocumentSource
+  ) -> LackedKeys? {
+    guard !setTexts.isEmpty, let place = place(of: source),
+      let project = cache.projects.folder(around: place, root: source.root)
+    else { return nil }
+    let tables = tablesOfKeys(around: place, in: project, source)
+    func entry(_ key: String, _ tag: LanguageTag) -> TextTable.Entry? {
+      tables.lazy.compactMap { $0.best(for: tag)?.entry(for: key)?.entry }.first
+    }
+    var texts: [String: String] = [:]
+    for key in Set(setTexts.map(\.value)) where entry(key, language)?.isTranslated != true {
+      texts[key] = own.flatMap { entry(key, $0)?.text }
+    }
+    return LackedKeys(language: language, setTexts: setTexts, texts: texts)
   }
 }

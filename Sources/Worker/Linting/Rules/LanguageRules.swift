@@ -14,7 +14,7 @@ struct LanguageRules {
   func findings() -> [LintFinding] {
     guard let translation = language.translation else { return [] }
     return translation.problems.map(malformed) + translation.items.compactMap(untranslated)
-      + translation.stale.map(stale)
+      + (language.lackedKeys?.findings(in: file) ?? []) + translation.stale.map(stale)
   }
 
   /// A text that is cut off in this language.
@@ -32,9 +32,11 @@ struct LanguageRules {
       fingerprint: fingerprint(of: .translationCutOff, id ?? ""))
   }
 
-  /// Texts without letters, such as figures, are the same everywhere.
+  /// Texts without letters, such as figures, are the same everywhere, and the document's own are those of the
+  /// language that the app is written in.
   private func untranslated(_ item: Translation.Item) -> LintFinding? {
-    guard !item.isTranslated, item.text.text.contains(where: \.isLetter), let key = item.text.key
+    guard !language.isOwn, !item.isTranslated, item.text.text.contains(where: \.isLetter),
+      let key = item.text.key, !language.setTexts.replace(item.text)
     else { return nil }
     // What nobody has translated yet is there all the same.
     let message =
@@ -74,6 +76,41 @@ struct LanguageRules {
   }
 }
 
+/// What a project has no words of a language for that it looks up for properties of its own.
+struct LackedKeys {
+  let language: LanguageTag
+  let setTexts: [ProjectLooks.SetText]
+  /// By the keys, in the language that the app is written in.
+  let texts: [String: String]
+
+  /// - Parameter file: The document's, as findings have it.
+  func findings(in file: String) -> [LintFinding] {
+    setTexts.compactMap { set in
+      guard let text = texts[set.value] else { return nil }
+      let (rule, id) = (LintRule.untranslated.rawValue, set.element.id)
+      return LintFinding(
+        rule: rule, severity: .info, file: file, line: set.element.line, id: id,
+        message:
+          localized(
+            "“%1$s” isn't translated into %2$s: no text has the key %3$s.", text.prefix(80),
+            language.title, set.value),
+        fingerprint: Fingerprint(
+          rule, file: file, language.description, "\(id ?? "") \(set.value)"
+        ).text)
+    }
+  }
+}
+
+extension [ProjectLooks.SetText] {
+  /// Whether the project puts another text in the place of one.
+  func replace(_ text: DocumentText) -> Bool {
+    let isPlaceholder = text.key?.hasSuffix(".placeholder") == true
+    return contains { set in
+      set.element == text.owner && (set.property == .placeholder) == isPlaceholder
+    }
+  }
+}
+
 /// What is untranslated in a document that has nothing of some languages of its project.
 struct LackedLanguages {
   let languages: [DocumentLanguages.Language]
@@ -81,13 +118,15 @@ struct LackedLanguages {
   let document: Document
   /// The document's, as findings have it.
   let file: String
+  /// What the project sets by properties of its own.
+  let setTexts: [ProjectLooks.SetText]
 
   /// One for each text with letters, whatever the languages.
   func findings() -> [LintFinding] {
     let titles = languages.map(\.tag.title).joined(separator: ", ")
     return document.texts.compactMap { text in
       guard let key = text.key, text.isShown, text.text.contains(where: \.isLetter),
-        languages.first?.exempt.contains(key) == false
+        languages.first?.exempt.contains(key) == false, !setTexts.replace(text)
       else { return nil }
       return LintFinding(
         rule: LintRule.untranslated.rawValue, severity: .info, file: file, line: text.line,
