@@ -11,6 +11,9 @@ package struct AttributesResult: Codable, Hashable, Sendable {
     /// The app's own.
     package var customClass: String?
     package var line: Int?
+    /// The xib that has it, whose lines these are, where a view of the document is likely to show that; absent for
+    /// the document.
+    package var file: String?
 
     package init(id: String, name: String, class: String, customClass: String?, line: Int?) {
       self.id = id
@@ -111,8 +114,10 @@ extension AttributesResult {
   /// For people: a heading for each group, and a line for each attribute.
   package var lines: [String] {
     let names = objects.map { object in
-      let line = object.line.map { ", " + localized("line %1$s", $0) } ?? ""
-      return "\(object.name) (\(object.customClass ?? object.class) \(object.id)\(line))"
+      let file = object.file?.split(separator: "/").last.map(String.init)
+      let place = [file, object.line.map { localized("line %1$s", $0) }]
+        .compactMap { $0 }.map { ", " + $0 }.joined()
+      return "\(object.name) (\(object.customClass ?? object.class) \(object.id)\(place))"
     }
     return ["# " + names.joined(separator: ", ")]
       + groups.flatMap { group in

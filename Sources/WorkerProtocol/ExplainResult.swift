@@ -65,6 +65,9 @@ package struct ExplainResult: Codable, Hashable, Sendable {
   package var name: String
   package var `class`: String
   package var line: Int?
+  /// The xib that has it, whose lines these are, where a view of the document is likely to show that; absent for
+  /// the document.
+  package var file: String?
   /// In the superview, in points.
   package var frame: [Double]
   package var x: Figure

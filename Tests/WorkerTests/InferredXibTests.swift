@@ -100,6 +100,32 @@ import Testing
       ])
   }
 
+  /// What such a view is like, and why it is where it is, has its lines in the xib.
+  @Test(arguments: [[], ["--steps", "-"]]) func viewsAreAskedAbout(options: [String]) throws {
+    let xib = try folder.add("Views/Badge.xib", Self.xib(owner: Self.badge, Self.label))
+    let path = URL(filePath: xib).resolvingSymlinksInPath().path
+    let id = "ninefold:xib:badge:label"
+    func answer(_ command: String) throws -> [String: Any] {
+      let run = try WorkerProgram.run(
+        [command, "--view", id, "--device", "iPhone 8"]
+          + options + [try document()], input: options.isEmpty ? "" : "[]")
+      return try #require(try run.objects().first, "\(run.errors)")
+    }
+    let attributes = try answer("attributes")
+    let object = try #require((attributes["objects"] as? [[String: Any]])?.first)
+    #expect(object["id"] as? String == id && object["class"] as? String == "UILabel")
+    #expect(object["file"] as? String == path && object["line"] as? Int == 6)
+    let groups = attributes["groups"] as? [[String: Any]] ?? []
+    let texts = groups.flatMap { $0["attributes"] as? [[String: Any]] ?? [] }
+      .filter { $0["key"] as? String == "text" }
+    #expect(texts.first?["value"] as? String == "Inside" && texts.first?["line"] as? Int == 6)
+    let reasons = try answer("explain")
+    #expect(reasons["id"] as? String == id && reasons["file"] as? String == path)
+    #expect(reasons["line"] as? Int == 6 && reasons["frame"] as? [Double] == [0, 0, 100, 50])
+    let width = reasons["width"] as? [String: Any]
+    #expect(((width?["reasons"] as? [Any]) ?? []).isEmpty == false)
+  }
+
   @Test(arguments: [
     // Of another class; one that has something in it; and where the companion file says so.
     (#"customClass="Other""#, "", ""),

@@ -172,7 +172,7 @@ extension DrawnView {
   }
 
   /// What the ids of views begin with that a xib is likely to show, and the document doesn't have.
-  static let inferredPrefix = "ninefold:xib:"
+  package static let inferredPrefix = "ninefold:xib:"
 
   package var isInferred: Bool { id.hasPrefix(Self.inferredPrefix) }
 

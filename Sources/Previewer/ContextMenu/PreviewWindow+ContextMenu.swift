@@ -40,7 +40,7 @@ extension PreviewWindow {
       if let attribute = window.inspector.attributes.asked { window.copy(attribute.value) }
     }
     add("open-attribute") { window in
-      if let line = window.inspector.attributes.asked?.line { window.openDocument(at: line) }
+      if let line = window.inspector.attributes.asked?.line { window.openAttribute(at: line) }
     }
     add("play-from-here") { window in
       if let controller = window.preview.controllerOfSelection {
@@ -75,7 +75,7 @@ extension PreviewWindow {
     inspector.attributes.onMenu = { [weak self] list, rect in
       self?.showAttributeMenu(at: rect, of: list)
     }
-    inspector.attributes.onOpen = { [weak self] in self?.openDocument(at: $0) }
+    inspector.attributes.onOpen = { [weak self] in self?.openAttribute(at: $0) }
     issues.onMenu = { [weak self] list, rect in self?.showIssueMenu(at: rect, of: list) }
   }
 
@@ -173,6 +173,11 @@ extension PreviewWindow {
 
   private func openDocument(at line: Int) {
     if let path = preview.path { open(path, at: line) }
+  }
+
+  /// In the file that has what is selected, which may be a xib.
+  private func openAttribute(at line: Int) {
+    if let path = preview.attributes?.objects.first?.file ?? preview.path { open(path, at: line) }
   }
 
   private func open(_ path: String, at line: Int) {

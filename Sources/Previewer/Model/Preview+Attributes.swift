@@ -33,10 +33,7 @@ extension Preview {
 
   /// Of the selected views or of the selected scene.
   private var attributesParameters: AttributesParameters? {
-    // Those of another document are its own.
-    guard let path, let selection, selection.segue == nil, selectedInferred == nil else {
-      return nil
-    }
+    guard let path, let selection, selection.segue == nil else { return nil }
     var parameters: AttributesParameters
     if let interaction {
       guard let view = selection.view else { return nil }

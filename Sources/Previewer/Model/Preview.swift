@@ -556,7 +556,7 @@ final class Preview {
 
   /// Asks why the selected view is where it is. What is known of the same view stays until there is an answer.
   private func explain() {
-    guard let path, let selection, selectedInferred == nil else {
+    guard let path, let selection else {
       explanation = nil
       return worker.explain(nil)
     }

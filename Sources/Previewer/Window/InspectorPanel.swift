@@ -99,9 +99,7 @@ final class InspectorPanel {
   /// Whether there is, or will be, an answer to why the selection is where it is. Of what UIKit makes there
   /// often is none.
   private var isExplained: Bool {
-    guard preview.selectedInferred == nil else { return false }
-    return preview.explanation != nil
-      || preview.selection?.view?.hasPrefix("ninefold:") != true
+    preview.explanation != nil || preview.selection?.view?.hasPrefix("ninefold:") != true
   }
 
   /// Changes what is above of what is edited, without the field that is typed into moving away under the hand.

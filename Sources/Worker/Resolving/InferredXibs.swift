@@ -1,4 +1,5 @@
 import Assets
+import Drawing
 import Files
 import InterfaceBuilder
 import Layout
@@ -53,6 +54,14 @@ extension Resolver {
       open.formUnion(Self.classes(in: content.document))
     }
     return found
+  }
+
+  /// What it takes to lay out the view with an id: nothing is searched for one of the document.
+  func xibs(
+    for id: String?, of scenes: SceneSet, on canvas: CanvasChoice.Canvas, _ source: DocumentSource
+  ) -> [String: ClassXib] {
+    guard id?.hasPrefix(DrawnView.inferredPrefix) == true else { return [:] }
+    return canvas.xibs { xibs(of: scenes, source) }
   }
 
   /// In the document's language, where the xib has that.

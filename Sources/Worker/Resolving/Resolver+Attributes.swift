@@ -1,6 +1,7 @@
 import Assets
 import Editing
 import InterfaceBuilder
+import Layout
 import Localization
 import Scenes
 import Traits
@@ -18,20 +19,41 @@ extension Resolver {
     of request: AttributesParameters, _ cancellation: Cancellation
   ) throws -> AttributesResult {
     let scenes = try scenes(of: request)
-    let (scene, entry, appearance) = try place(of: request, in: scenes, cancellation)
+    let place = try place(of: request, in: scenes, cancellation)
+    let (scene, appearance) = (place.scene, place.appearance)
     let ids = request.views ?? []
     let views =
-      try ids.isEmpty ? [wholeScene(scene)] : ids.map { try object($0, in: scene, scenes) }
+      try ids.isEmpty ? [wholeScene(scene)] : ids.map { try object($0, at: place, scenes) }
     let library = try assets(of: request)
     let words = AttributeWording(scene: scene, library: library, appearance: appearance)
     let lists = views.map { words.groups(of: AttributeList(of: $0, typography: scene.typography)) }
     return AttributesResult(
-      scene: entry,
-      objects: views.map { AttributesResult.Object($0, in: scene) },
+      scene: place.entry,
+      objects: views.map { AttributesResult.Object($0, at: place) },
       groups: lists.dropFirst().reduce(lists.first ?? []) { $0.shared(with: $1) })
   }
 
-  private typealias Place = (scene: Scene, entry: String, appearance: Appearance)
+  /// Where objects are.
+  fileprivate struct Place {
+    let scene: Scene
+    /// The id of the document's scene that it is, or is in.
+    let entry: String
+    let appearance: Appearance
+    /// What the ids of its views begin with, and the xib's path, where they are likely to be one's.
+    var prefix = ""
+    var file: String?
+
+    /// Nil where no view has the id.
+    init?(of id: String?, in laidOut: LaidOutScene, entry: String, _ appearance: Appearance) {
+      guard let shown = id.flatMap({ laidOut.shownView($0) }) else { return nil }
+      self.init(scene: shown.scene, entry: entry, appearance: appearance)
+      (prefix, file) = (shown.prefix, shown.xib?.path)
+    }
+
+    init(scene: Scene, entry: String, appearance: Appearance) {
+      (self.scene, self.entry, self.appearance) = (scene, entry, appearance)
+    }
+  }
 
   /// The scene that the first object is in, as it is on the canvas or on screen. Its traits may be others than
   /// those of the canvas: a container may give it less room.
@@ -39,37 +61,46 @@ extension Resolver {
     of request: AttributesParameters, in scenes: SceneSet, _ cancellation: Cancellation
   ) throws -> Place {
     let id = request.views?.first
-    func isThere(_ scene: Scene) -> Bool { scene.views.contains { $0.id == id } }
     if request.isPlayed {
       let (_, stage) = try played(request, cancellation)
       let all = try stage.scenes(chosenBy: request.scene)
-      guard let scene = all.first(where: isThere) ?? all.first else {
+      let appearance = request.appearance ?? .light
+      for shown in all {
+        if let place = Place(of: id, in: shown, entry: shown.scene.id, appearance) { return place }
+      }
+      guard let scene = all.first?.scene else {
         throw FileError(code: "no-scenes", message: localized("Nothing is on screen."))
       }
-      return (scene, scene.id, request.appearance ?? .light)
+      return Place(scene: scene, entry: scene.id, appearance: appearance)
     }
     let canvas = try CanvasChoice(request, catalogue: catalogue).canvas(for: scenes)
     let appearance = request.appearance ?? canvas.appearance
     let engine = engine(
-      showing: try assets(of: request)?.on(canvas.environment.screen), appearance, cancellation)
+      showing: try assets(of: request)?.on(canvas.environment.screen), appearance, cancellation,
+      xibs: try xibs(for: id, of: scenes, on: canvas, request.document))
     var stager = stager(of: scenes, on: canvas, with: engine)
     let entries =
       try request.scene.map { [try scenes.entry(withID: $0)] }
       ?? scenes.entries(around: id.flatMap(scenes.document.element))
     for entry in entries {
-      for shown in try stager.layOut(entry).withContained where isThere(shown.scene) {
-        return (shown.scene, entry.id, appearance)
-      }
+      let laidOut = try stager.layOut(entry)
+      if let place = Place(of: id, in: laidOut, entry: entry.id, appearance) { return place }
     }
     // What is no view, or not installed here, is read for the traits of the scene that it is in.
     guard let entry = entries.first else {
       throw FileError(code: "no-scenes", message: localized("The document has no scenes."))
     }
-    return (try stager.layOut(entry).scene, entry.id, appearance)
+    return Place(
+      scene: try stager.layOut(entry).scene, entry: entry.id, appearance: appearance)
   }
 
-  private func object(_ id: String, in scene: Scene, _ scenes: SceneSet) throws -> View {
-    if let view = scene.views.first(where: { $0.id == id }) { return view }
+  private func object(_ id: String, at place: Place, _ scenes: SceneSet) throws -> View {
+    let scene = place.scene
+    if id.hasPrefix(place.prefix),
+      let view = scene.views.first(where: { $0.id == id.dropFirst(place.prefix.count) })
+    {
+      return view
+    }
     guard let element = scenes.document.element(id: id) else {
       throw FileError(
         code: "no-such-view", message: localized("The document has no object “%1$s”.", id))
@@ -162,12 +193,14 @@ extension VariationElement {
 }
 
 extension AttributesResult.Object {
-  fileprivate init(_ view: View, in scene: Scene) {
-    let isController = view.element != nil && view.element == scene.controller
-    let name = isController ? scene.title : view.givenName ?? view.customClass
+  fileprivate init(_ view: View, at place: Resolver.Place) {
+    let isController = view.element != nil && view.element == place.scene.controller
+    let name = isController ? place.scene.title : view.givenName ?? view.customClass
     self.init(
-      id: view.id, name: name ?? view.objectClassName.words, class: view.objectClassName,
+      id: place.prefix + view.id, name: name ?? view.objectClassName.words,
+      class: view.objectClassName,
       customClass: view.customClass, line: view.line > 0 ? view.line : nil)
+    file = place.file
   }
 }
 

@@ -34,7 +34,7 @@ extension Resolver {
     of request: ConstraintsParameters, _ cancellation: Cancellation
   ) throws -> Scene {
     let (simulation, stage) = try played(request, cancellation)
-    let scenes = try stage.scenes(chosenBy: request.scene)
+    let scenes = try stage.scenes(chosenBy: request.scene).map(\.scene)
     let key = simulation.node(simulation.keyController)?.element
     let chosen = scenes.first { request.scene != nil || $0.controller?.id == key }
     guard let scene = chosen ?? scenes.first else {

@@ -22,25 +22,25 @@ extension Resolver {
       let scenes = try scenes(of: request)
       throw try uninstalledView(request, in: scenes) ?? noSuchView(request, in: scenes)
     }
-    let explanation = try place.engine.explain(place.view, in: place.scene)
-    return ExplainResult(explanation, scene: place.entry)
+    let explanation = try place.engine.explain(place.shown.view, in: place.shown.scene)
+    var result = ExplainResult(explanation, scene: place.entry, prefix: place.shown.prefix)
+    result.file = place.shown.xib?.path
+    return result
   }
 
   /// A view in a scene as it is laid out.
   private struct Place {
     /// The scene's id, or that of the one that shows it.
     let entry: String
-    let scene: Scene
-    let view: ViewIndex
+    let shown: ShownView
     /// What laid it out.
     let engine: LayoutEngine
 
-    /// Nil where the view is not in the scene.
-    init?(of id: String, in scene: Scene, entry: String, _ engine: LayoutEngine) {
-      guard let index = scene.views.firstIndex(where: { $0.id == id }) else { return nil }
+    /// Nil where the view is in no scene of these.
+    init?(of id: String, in laidOut: LaidOutScene, entry: String, _ engine: LayoutEngine) {
+      guard let shown = laidOut.shownView(id) else { return nil }
       self.entry = entry
-      self.scene = scene
-      view = index
+      self.shown = shown
       self.engine = engine
     }
   }
@@ -52,7 +52,7 @@ extension Resolver {
     let (_, stage) = try played(request, cancellation)
     let engine = engine(showing: try assets(of: request), nil, cancellation)
     return try stage.scenes(chosenBy: request.scene).lazy
-      .compactMap { Place(of: request.view, in: $0, entry: $0.id, engine) }.first
+      .compactMap { Place(of: request.view, in: $0, entry: $0.scene.id, engine) }.first
   }
 
   private func designedPlace(
@@ -63,15 +63,12 @@ extension Resolver {
     let canvas = try choice.canvas(for: scenes)
     let engine = engine(
       showing: try assets(of: request)?.on(canvas.environment.screen), canvas.appearance,
-      cancellation)
+      cancellation, xibs: try xibs(for: request.view, of: scenes, on: canvas, request.document))
     var stager = stager(of: scenes, on: canvas, with: engine)
     for entry in try request.scene.map({ [try scenes.entry(withID: $0)] }) ?? scenes.entries {
       // The scenes that this one shows are laid out in the room that it gives them.
-      for shown in try stager.layOut(entry).withContained {
-        if let place = Place(of: request.view, in: shown.scene, entry: entry.id, engine) {
-          return place
-        }
-      }
+      let laidOut = try stager.layOut(entry)
+      if let place = Place(of: request.view, in: laidOut, entry: entry.id, engine) { return place }
     }
     return nil
   }
@@ -154,25 +151,28 @@ extension Resolver {
 }
 
 extension ExplainResult {
-  init(_ explanation: Explanation, scene: String) {
+  /// - Parameter prefix: What the ids of its views begin with where the document doesn't have them.
+  init(_ explanation: Explanation, scene: String, prefix: String) {
     let frame = explanation.frame
     self.init(
-      scene: scene, id: explanation.view.id, name: explanation.view.name,
+      scene: scene, id: prefix + explanation.view.id, name: explanation.view.name,
       class: explanation.className, line: explanation.line > 0 ? explanation.line : nil,
-      frame: [frame.x, frame.y, frame.width, frame.height], x: Figure(explanation.x),
-      y: Figure(explanation.y), width: Figure(explanation.width),
-      height: Figure(explanation.height))
+      frame: [frame.x, frame.y, frame.width, frame.height], x: Figure(explanation.x, prefix),
+      y: Figure(explanation.y, prefix), width: Figure(explanation.width, prefix),
+      height: Figure(explanation.height, prefix))
   }
 
   /// For people: the frame, and below each of its figures what determines it.
   package var lines: [String] {
+    let place = [file.map(\.lastPathComponent), line.map { localized("line %1$s", $0) }]
+      .compactMap { $0 }.map { ", " + $0 }.joined()
     func words(_ reason: Reason) -> String {
       let line = reason.line.map { ", " + localized("line %1$s", $0) } ?? ""
       return "\(reason.text) [\(reason.id)\(line)]"
     }
     let frame = frame.map { $0.text(decimals: 3) }
     var lines = [
-      "\(name) (\(self.class) \(id)\(line.map { ", " + localized("line %1$s", $0) } ?? "")): "
+      "\(name) (\(self.class) \(id)\(place)): "
         + "\(frame[0]), \(frame[1]), \(frame[2]) × \(frame[3])"
     ]
     for (name, figure) in [("x", x), ("y", y), ("width", width), ("height", height)] {
@@ -193,20 +193,20 @@ extension ExplainResult {
 }
 
 extension ExplainResult.Figure {
-  fileprivate init(_ figure: Explanation.Figure) {
-    let gaveWay = figure.gaveWay.map(ExplainResult.Reason.init)
+  fileprivate init(_ figure: Explanation.Figure, _ prefix: String) {
+    let gaveWay = figure.gaveWay.map { ExplainResult.Reason($0, prefix) }
     self.init(
       value: figure.value, open: figure.isOpen ? true : nil,
-      reasons: figure.reasons.map(ExplainResult.Reason.init),
+      reasons: figure.reasons.map { ExplainResult.Reason($0, prefix) },
       more: figure.more.isEmpty ? nil : figure.more, gaveWay: gaveWay.isEmpty ? nil : gaveWay)
   }
 }
 
 extension ExplainResult.Reason {
-  fileprivate init(_ reason: Explanation.Reason) {
+  fileprivate init(_ reason: Explanation.Reason, _ prefix: String) {
     self.init(
       kind: reason.kind.rawValue, id: reason.id, line: reason.line > 0 ? reason.line : nil,
       text: reason.text,
-      views: reason.views.map { ExplainResult.NamedView(id: $0.id, name: $0.name) })
+      views: reason.views.map { ExplainResult.NamedView(id: prefix + $0.id, name: $0.name) })
   }
 }

@@ -289,10 +289,10 @@ extension Stage {
   var scenes: [LaidOutScene] { layers.flatMap(\.scene.withContained) }
 
   /// What is on screen, front to back: all of it, or what has an id or whose controller has it.
-  func scenes(chosenBy id: String?) throws(FileError) -> [Scene] {
-    let scenes = scenes.reversed().map(\.scene)
+  func scenes(chosenBy id: String?) throws(FileError) -> [LaidOutScene] {
+    let scenes = Array(scenes.reversed())
     guard let id else { return scenes }
-    let chosen = scenes.filter { $0.id == id || $0.controller?.id == id }
+    let chosen = scenes.filter { $0.scene.id == id || $0.scene.controller?.id == id }
     guard !chosen.isEmpty else {
       throw FileError(
         code: "no-such-scene", message: localized("No scene “%1$s” is on screen.", id))
