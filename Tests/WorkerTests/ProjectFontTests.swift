@@ -8,7 +8,7 @@ import Testing
   init() throws { folder = try Folder() }
 
   /// A font that no system has: one of Debian's fonts-urw-base35, under a name of the same length.
-  private static func renamed() throws -> Data {
+  static func renamed() throws -> Data {
     var font = try Data(
       contentsOf: URL(fileURLWithPath: "/usr/share/fonts/opentype/urw-base35/C059-Bold.otf"))
     for encoding in [String.Encoding.utf16BigEndian, .ascii] {
