@@ -170,6 +170,40 @@ import Testing
     #expect(widths[0] != widths[1])
   }
 
+  /// A storyboard that a reference leads to has all of it as well.
+  @Test func soHasWhatIsReached() throws {
+    let start = try folder.add(
+      "App/Base.lproj/Start.storyboard",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch" initialViewController="start"><scenes>
+      <scene sceneID="s-1"><objects><viewController id="start" sceneMemberID="viewController">
+      <view key="view" id="first">\(DrawnDocument.rect(0, 0, 375, 667))</view><connections>
+      <segue destination="other" kind="presentation" modalPresentationStyle="fullScreen" id="go"/>
+      </connections></viewController></objects></scene>
+      <scene sceneID="s-2"><objects><viewControllerPlaceholder storyboardName="Main" id="other" \
+      sceneMemberID="viewController"/></objects></scene></scenes></document>
+      """)
+    func title() throws -> (width: Double?, run: WorkerProgram.Run) {
+      let run = try WorkerProgram.run(
+        ["simulate", "--frames", "last", "--device", "iPhone 15 Pro", "--steps", "-", start],
+        input: #"[{"segue": {"id": "go"}}]"#)
+      var width: Double?
+      func visit(_ node: [String: Any]) {
+        if (node["id"] as? String)?.hasSuffix("title") == true {
+          width = (node["frame"] as? [Double])?[2]
+        }
+        for child in node["children"] as? [[String: Any]] ?? [] { visit(child) }
+      }
+      visit(try #require(try run.objects().last?["root"] as? [String: Any], "\(run.errors)"))
+      return (width, run)
+    }
+    let (width, run) = try title()
+    #expect(run.output.contains("gradient") && run.output.contains("ninefold:xib:"))
+    let designed = try resolved("--device", "iPhone 15 Pro").views["title"]?["frame"] as? [Double]
+    #expect(width != nil && width == designed?[2])
+  }
+
   @Test(arguments: [
     ("App/Base.lproj/Main.storyboard", "App"), ("Classic/Main.xib", "Classic"),
     ("Share/Main.xib", "Share"),

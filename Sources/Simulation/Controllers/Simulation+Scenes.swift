@@ -28,6 +28,9 @@ extension Simulation {
     controllers[id].flatMap { storyboards[$0.storyboard]?.set } ?? storyboards.main
   }
 
+  /// Those of all storyboards that references have led to, the main one's first.
+  package var openedScenes: [SceneSet] { storyboards.sets }
+
   /// The scene of a controller; nil where UIKit makes it.
   package func entry(of id: ControllerID) -> SceneSet.Entry? {
     controllers[id]?.element.flatMap(scenes(of: id).entry)

@@ -56,6 +56,9 @@ struct Storyboards {
 
   subscript(name: String) -> Storyboard? { loaded[name] }
 
+  /// The main one's, and then by their names.
+  var sets: [SceneSet] { loaded.sorted { $0.key < $1.key }.map(\.value.set) }
+
   /// The scene that a `<viewControllerPlaceholder>` stands for.
   /// - Returns: the storyboard's name and the controller; nil where either isn't there, with the
   ///   rule that says which.

@@ -140,9 +140,10 @@ extension Resolver {
   ) -> (engine: LayoutEngine, assets: AssetLibrary?) {
     let scenes = simulation.scenes(of: simulation.initialController)
     let assets = assets(of: source, declaredBy: scenes)?.on(simulation.screen.environment.screen)
-    let engine = engine(
-      showing: assets, appearance, cancellation, xibs: xibs(of: scenes, source))
-    return (engine, assets)
+    let xibs = simulation.openedScenes.reduce(into: [:]) { found, scenes in
+      found.merge(xibs(of: scenes, source)) { first, _ in first }
+    }
+    return (engine(showing: assets, appearance, cancellation, xibs: xibs), assets)
   }
 
   /// - Parameter drawing: the request, where the views are to be in the result.
@@ -215,11 +216,16 @@ extension Resolver {
     // Standard input is there once.
     let isReadAgain = language != nil && !source.isStandardInput
     let device = textDevice(of: isReadAgain ? try? ownScenes(of: source) : nil, source)
-    return { [cache] name, _ in
+    return { [self] name, _ in
       do throws(ProjectFolder.Refusal) {
-        let found = try cache.projects.path(ofStoryboard: name, beside: place, root: root)
-        return cache.storyboard(
-          at: found, root: root, language: language, on: device, withCompanion: withCompanions)
+        let path = try cache.projects.path(ofStoryboard: name, beside: place, root: root)
+        let found = cache.storyboard(
+          at: path, root: root, language: language, on: device, withCompanion: withCompanions)
+        let other = DocumentSource(
+          name: path, root: root, language: source.language, device: source.device)
+        return FoundStoryboard(
+          found.set.map { withProject(configuration(around: other), $0, of: other) },
+          fault: found.fault)
       } catch {
         guard error != .missing else { return nil }
         let fault = error.message(for: cache.projects.folder(around: place, root: root))

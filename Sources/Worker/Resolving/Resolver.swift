@@ -163,7 +163,14 @@ package final class Resolver {
   private func scenes(
     of source: DocumentSource, in project: ProjectConfiguration
   ) throws -> SceneSet {
-    var scenes = try translate(ownScenes(of: source), of: source)
+    withProject(project, try translate(ownScenes(of: source), of: source), of: source)
+  }
+
+  /// Scenes with what their project has for them: fonts, looks of its classes and texts of keys.
+  func withProject(
+    _ project: ProjectConfiguration, _ scenes: SceneSet, of source: DocumentSource
+  ) -> SceneSet {
+    var scenes = scenes
     scenes.fonts = fonts(of: scenes, assets(of: source))
     scenes.looks = project.looks
     return withTextsOfKeys(scenes, of: source)
