@@ -59,10 +59,11 @@ import Traits
 
   /// Items that scroll sideways begin at their right end from right to left; where nothing says how far across they
   /// are scrolled, they stay there.
-  @Test(arguments: [
-    (nil as ScrolledPlace?, 140.0), (ScrolledPlace(x: nil, y: 30), 140),
-    (ScrolledPlace(x: 20, y: 0), 20), (ScrolledPlace(x: 0, y: 30), 0),
-  ])
+  @Test(
+    arguments: [
+      (nil, 140), (ScrolledPlace(x: nil, y: 30), 140), (ScrolledPlace(x: 20, y: 0), 20),
+      (ScrolledPlace(x: 0, y: 30), 0),
+    ] as [(ScrolledPlace?, Double)])
   func fromRightToLeft(_ place: ScrolledPlace?, x: Double) throws {
     let cells = ["a", "b", "c"].map { id in
       """

@@ -34,6 +34,6 @@ import Traits
     #expect(try scene.view("pa").count("currentPage") == 2)
     #expect(try scene.view("tf").text("text") == "New")
     let scroll = try #require(scene.views.firstIndex { $0.id == "sc" })
-    #expect(scene.contentOffsets == [scroll: ContentOffset(x: 1, y: 2)])
+    #expect(scene.contentOffsets == [scroll: ScrolledPlace(x: 1, y: 2)])
   }
 }
