@@ -97,7 +97,7 @@ package struct AssetLibrary: Sendable {
     named name: String, traits: TraitCollection, appearance: AssetAppearance = AssetAppearance()
   ) -> ImageFile? {
     read { project, document in
-      for kind in Self.imageKinds {
+      for kind in project.imageKinds(named: name, for: document, in: languageFolder) {
         guard let set = try? project.set(kind, named: name, for: document)?.get() else {
           continue
         }
@@ -109,10 +109,8 @@ package struct AssetLibrary: Sendable {
             resizing: variant.resizing, isTurned: variant.isTurned(in: look))
         }
       }
-      let loose = project.readIndex().looseImages(
-        named: name, nearestTo: document.folder, in: languageFolder
-      )
-      .filter { project.fault(of: $0) == nil }.map(\.variant)
+      let loose = project.looseImages(named: name, for: document, in: languageFolder)
+        .filter { project.fault(of: $0) == nil }.map(\.variant)
       let variants = registered(loose, of: name, in: project.folder)
       return variants.best(for: traits, appearance).flatMap { variant in
         variant.path.map { ImageFile(path: $0, scale: variant.scale, rendering: .automatic) }
@@ -126,7 +124,7 @@ package struct AssetLibrary: Sendable {
     ofImage name: String, traits: TraitCollection, appearance: AssetAppearance = AssetAppearance()
   ) -> ImageChoice? {
     read { project, document in
-      for kind in Self.imageKinds {
+      for kind in project.imageKinds(named: name, for: document, in: languageFolder) {
         guard let set = try? project.set(kind, named: name, for: document)?.get(),
           !set.variants.isEmpty
         else { continue }
@@ -136,8 +134,7 @@ package struct AssetLibrary: Sendable {
           look(appearance, among: variants),
           diagnostics: set.diagnostics + faults(ofRegistered: name, in: project.folder))
       }
-      let loose = project.readIndex().looseImages(
-        named: name, nearestTo: document.folder, in: languageFolder)
+      let loose = project.looseImages(named: name, for: document, in: languageFolder)
       let faults = loose.compactMap { project.fault(of: $0) }
       let usable = loose.filter { project.fault(of: $0) == nil }
       let variants = registered(usable.map(\.variant), of: name, in: project.folder)
@@ -218,14 +215,13 @@ package struct AssetLibrary: Sendable {
   /// The face that a font's name means, of those that the project brings; nil for none.
   package func font(named name: String, family: String?) -> FontFile? {
     read { project, document in
-      project.fonts(nearestTo: document.folder).face(named: name, family: family)
+      project.font(named: name, family: family, for: document)
     } ?? nil
   }
 
   /// The path of the project's xib of a name, the one that is nearest to the document; nil for none.
   package func xib(named name: String) -> String? {
-    read { project, document in project.readIndex().xib(named: name, nearestTo: document.folder) }
-      ?? nil
+    read { project, document in project.xib(named: name, for: document) } ?? nil
   }
 
   /// The names of all colours in the project's catalogs.
@@ -265,9 +261,9 @@ package struct AssetLibrary: Sendable {
       guard Self.hasImage(named: name, in: &project, document) else {
         return project.readIndex().diagnostics
       }
-      let sets = Self.imageKinds.compactMap { project.set($0, named: name, for: document) }
-      let loose = project.readIndex().looseImages(
-        named: name, nearestTo: document.folder, in: languageFolder)
+      let sets = project.imageKinds(named: name, for: document, in: languageFolder)
+        .compactMap { project.set($0, named: name, for: document) }
+      let loose = project.looseImages(named: name, for: document, in: languageFolder)
       return sets.flatMap { set in
         switch set {
         case .success(let set): set.diagnostics
@@ -277,14 +273,11 @@ package struct AssetLibrary: Sendable {
     } ?? []
   }
 
-  /// What an image's name may mean in a catalog, the first there is.
-  private static let imageKinds = [AssetCatalog.Kind.image, .symbol]
-
   private static func hasImage(
     named name: String, in project: inout ProjectState, _ document: DocumentPlace
   ) -> Bool {
     let index = project.readIndex()
-    return imageKinds.contains { index.has($0, named: name) }
+    return [.image, .symbol].contains { index.has($0, named: name) }
       || !index.looseImages(named: name, nearestTo: document.folder, in: { $0.min() }).isEmpty
   }
 
@@ -292,7 +285,7 @@ package struct AssetLibrary: Sendable {
   var launchImageSets: (sets: [AssetCatalog.Entry], project: ProjectFolder)? {
     guard let location else { return nil }
     let sets = read { project, document in
-      project.readIndex().launchImageSets(nearestTo: document.folder)
+      project.launchImageSets(for: document)
     }
     return sets.map { ($0, location.project) }
   }
@@ -301,8 +294,7 @@ package struct AssetLibrary: Sendable {
   func looseImages(modifying name: String) -> [LooseImage] {
     guard !name.isEmpty else { return [] }
     return read { project, document in
-      project.readIndex().modifiedImages(
-        of: name, nearestTo: document.folder, in: languageFolder)
+      project.modifiedImages(of: name, for: document, in: languageFolder)
     } ?? []
   }
 

@@ -1,8 +1,5 @@
 /// The Xcode projects that are in a project's folder itself.
 extension ProjectFolder {
-  /// More than the project files of large applications have, in bytes.
-  private static let largestProjectFile = 32 << 20
-
   /// Their names, sorted. Which there are is a question of its own, as other files come and go beside them.
   package var xcodeProjects: [String] {
     Witness.current?.note(.xcodeProjects(in: path))
@@ -19,12 +16,50 @@ extension ProjectFolder {
     return names.sorted()
   }
 
-  /// What their `project.pbxproj` hold, each read when it is asked for; nothing of those that can't be read.
-  package var xcodeProjectFiles: some Sequence<[UInt8]> {
-    xcodeProjects.lazy.compactMap { name in
-      (try? self.open("\(self.path)/\(name)/project.pbxproj"))?
-        .read(limit: Self.largestProjectFile)
+  /// Their `project.pbxproj`, each read when it is asked for; nothing of those that can't be read.
+  package var xcodeProjectFiles: some Sequence<XcodeProjectFile> {
+    xcodeProjects.lazy.compactMap { XcodeProjectFile(of: $0, at: self.path, in: self) }
+  }
+}
+
+/// The `project.pbxproj` of an Xcode project.
+package struct XcodeProjectFile: Sendable {
+  /// The folder that the project is in, absolute.
+  package let folder: String
+  package let text: [UInt8]
+
+  /// More than those of large applications have, in bytes.
+  private static let largest = 32 << 20
+
+  /// Nil where it can't be read.
+  /// - Parameters:
+  ///   - name: The project's own.
+  ///   - folder: Where that is, in the folder of the whole.
+  package init?(of name: some StringProtocol, at folder: String, in root: ProjectFolder) {
+    guard let file = try? root.open("\(folder)/\(name)/project.pbxproj") else { return nil }
+    self.folder = folder
+    text = file.read(limit: Self.largest)
+  }
+
+  /// The lines that have one of some words in them, such as the beginnings of build settings' names.
+  package func lines(with words: [String]) -> [ArraySlice<UInt8>] {
+    let words = words.map { Array($0.utf8) }
+    return text.split(separator: UInt8(ascii: "\n")).filter { line in
+      words.contains(where: line.contains)
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Faster than `firstRange(of:)`, as project files have megabytes.
+  fileprivate func contains(_ word: [UInt8]) -> Bool {
+    guard let first = word.first, count >= word.count else { return false }
+    var start = startIndex
+    while let next = self[start...].firstIndex(of: first) {
+      if self[next...].starts(with: word) { return true }
+      start = index(after: next)
+    }
+    return false
   }
 }
 

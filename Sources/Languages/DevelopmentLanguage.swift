@@ -15,14 +15,14 @@ package enum XcodeLanguages {
   /// The language that the app is written in; nil where nothing says so.
   package static func developmentRegion(in folder: ProjectFolder) -> LanguageTag? {
     for file in folder.xcodeProjectFiles {
-      if let region = developmentRegion(in: file) { return region }
+      if let region = developmentRegion(in: file.text) { return region }
     }
     return nil
   }
 
   /// The languages that the app is there in.
   package static func knownRegions(in folder: ProjectFolder) -> [LanguageTag] {
-    folder.xcodeProjectFiles.flatMap(knownRegions)
+    folder.xcodeProjectFiles.flatMap { knownRegions(in: $0.text) }
   }
 
   private static func developmentRegion(in bytes: [UInt8]) -> LanguageTag? {

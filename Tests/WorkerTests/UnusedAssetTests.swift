@@ -117,32 +117,46 @@ import Testing
     #expect(try unused() == expected)
   }
 
-  private static func synchronized(_ group: String) -> String {
-    let section = "PBXFileSystemSynchronizedRootGroup section */"
-    return "/* Begin \(section)\n\t\tAB /* App */ = {\(group)};\n/* End \(section)\n"
+  /// A project whose target has some files of its group as resources, and some whole folders.
+  private static func project(
+    _ resources: [String] = [], folder: String? = nil, exceptions: String = ""
+  ) -> String {
+    let names = ["moon.png", "Sans.ttf"]
+    let references = names.map { #""F\#($0)" = {isa = PBXFileReference; path = \#($0); };"# }
+    let files = resources.map { #""B\#($0)" = {isa = PBXBuildFile; fileRef = "F\#($0)"; };"# }
+    return """
+      // !$*UTF8*$!
+      {objects = {
+        \((references + files).joined(separator: "\n"))
+        ROOT = {isa = PBXGroup; children = (APP, NEW, ); };
+        APP /* App */ = {isa = PBXGroup; path = App; children = (\(names.map { "\"F\($0)\", " }.joined())); };
+        NEW = {isa = PBXFileSystemSynchronizedRootGroup; explicitFileTypes = {}; path = "\(folder ?? "Else")";
+          exceptions = (OUT, ); };
+        OUT = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+          membershipExceptions = (\(exceptions)); };
+        R = {isa = PBXResourcesBuildPhase; files = (\(resources.map { "\"B\($0)\", " }.joined())); };
+        T = {isa = PBXNativeTarget; buildPhases = (R, );
+          fileSystemSynchronizedGroups = (\(folder == nil ? "" : "NEW")); };
+        C = {isa = XCBuildConfiguration; buildSettings = {
+          ASSETCATALOG_COMPILER_WIDGET_BACKGROUND_COLOR_NAME = moon;
+        }; };
+        P = {isa = PBXProject; mainGroup = ROOT; targets = (T, ); };
+      }; rootObject = P; }
+      """
   }
 
-  /// Loose files count where an Xcode project puts them into a target; all scales are one.
+  /// Loose files count where an Xcode project puts them into a target; all scales are one. A build setting names
+  /// an image by itself.
   @Test(
     arguments: [
-      ("", []),
-      ("\t\tAB /* moon.png in Resources */ = {isa = PBXBuildFile; };\n", ["moon.png"]),
+      ("", []), (project(), []), (project(["Sans.ttf"]), ["Sans.ttf"]),
+      (project(["moon.png", "Sans.ttf"]), ["Sans.ttf"]),
+      (project(["moon.png"]).replacing("= moon;", with: "= night;"), ["moon.png"]),
+      (project(folder: "App").replacing("= moon;", with: "= night;"), ["Sans.ttf", "moon.png"]),
       (
-        synchronized("\n\t\t\tisa = PBXFileSystemSynchronizedRootGroup;\n\t\t\tpath = App;\n\t\t"),
-        ["Sans.ttf", "moon.png"]
+        project(folder: "App", exceptions: "Sans.ttf").replacing("= moon;", with: "= night;"),
+        ["moon.png"]
       ),
-      (
-        synchronized(
-          "isa = PBXFileSystemSynchronizedRootGroup; explicitFileTypes = {}; path = App; sourceTree = \"<group>\";"
-        ), ["Sans.ttf", "moon.png"]
-      ),
-      (
-        synchronized(
-          "\n\t\t\tisa = PBXFileSystemSynchronizedRootGroup;\n\t\t\texplicitFileTypes = {\n\t\t\t};\n\t\t\tpath = \"App\";\n\t\t"
-        ), ["Sans.ttf", "moon.png"]
-      ),
-      ("\t\tAB /* Sans.ttf in Resources */ = {isa = PBXBuildFile; };\n", ["Sans.ttf"]),
-      ("\t\tASSETCATALOG_COMPILER_WIDGET_BACKGROUND_COLOR_NAME = moon;\n", []),
     ] as [(String, [String])])
   func looseFiles(project: String, expected: [String]) throws {
     for name in ["moon.png", "moon@2x.png", "Sans.ttf", "Icon-60@2x.png"] {

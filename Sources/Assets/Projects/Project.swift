@@ -92,18 +92,82 @@ struct ProjectState {
     _ kind: AssetCatalog.Kind, named name: String, for document: DocumentPlace
   ) -> AssetCatalog.Entry? {
     let entries = readIndex().sets(kind, named: name, nearestTo: document.folder)
-    guard entries.count > 1, let path = document.path else { return entries.first }
+    return own(entries, for: document, at: \.catalog).first
+  }
+
+  /// Of files of one name, those of targets that a document is in, too; all of them where none is, or nothing
+  /// tells.
+  private mutating func own<File>(
+    _ files: [File], for document: DocumentPlace, at place: (File) -> String
+  ) -> [File] {
+    guard files.count > 1, let path = document.path else { return files }
     let targets = readTargets()
-    let own = targets.targets(with: path)
-    return entries.first { !targets.targets(with: $0.catalog).isDisjoint(with: own) }
-      ?? entries.first
+    let wanted = targets.targets(with: path)
+    let own = files.filter { !targets.targets(with: place($0)).isDisjoint(with: wanted) }
+    return own.isEmpty ? files : own
+  }
+
+  /// Of images outside catalogues; those in one folder are all of one target.
+  private mutating func own(_ images: [LooseImage], for document: DocumentPlace) -> [LooseImage] {
+    guard let first = images.first, images.contains(where: { $0.folder != first.folder }) else {
+      return images
+    }
+    return own(images, for: document, at: \.path)
+  }
+
+  /// The files that a name may mean outside catalogues, for a document: those of its targets, where that is
+  /// known, and of these those of the nearest folder.
+  mutating func looseImages(
+    named name: String, for document: DocumentPlace, in language: LanguageFolderChoice
+  ) -> [LooseImage] {
+    readIndex().looseImages(named: name, nearestTo: document.folder, in: language) {
+      own($0, for: document)
+    }
+  }
+
+  /// The PNG files whose names begin with a name and go on with modifiers, as ``looseImages(named:for:in:)`` has
+  /// them.
+  mutating func modifiedImages(
+    of name: String, for document: DocumentPlace, in language: LanguageFolderChoice
+  ) -> [LooseImage] {
+    readIndex().modifiedImages(of: name, nearestTo: document.folder, in: language) {
+      own($0, for: document)
+    }
+  }
+
+  /// What an image's name may mean in a catalogue, for a document, the first there is: nothing where only files
+  /// outside catalogues are of its targets.
+  mutating func imageKinds(
+    named name: String, for document: DocumentPlace, in language: LanguageFolderChoice
+  ) -> [AssetCatalog.Kind] {
+    let kinds = [AssetCatalog.Kind.image, .symbol]
+    let sets = kinds.flatMap { readIndex().sets($0, named: name, nearestTo: document.folder) }
+    guard !sets.isEmpty, let path = document.path else { return kinds }
+    let loose = looseImages(named: name, for: document, in: language)
+    guard !loose.isEmpty else { return kinds }
+    let targets = readTargets()
+    let wanted = targets.targets(with: path)
+    func isOwn(_ path: String) -> Bool { !targets.targets(with: path).isDisjoint(with: wanted) }
+    return sets.contains { isOwn($0.catalog) } || !loose.contains { isOwn($0.path) } ? kinds : []
+  }
+
+  /// The path of the xib of a name, for a document; nil where there is none.
+  mutating func xib(named name: String, for document: DocumentPlace) -> String? {
+    let xibs = readIndex().xibs(named: name, nearestTo: document.folder)
+    return own(xibs, for: document, at: \.self).first
+  }
+
+  /// The sets of launch images, those for a document first.
+  mutating func launchImageSets(for document: DocumentPlace) -> [AssetCatalog.Entry] {
+    own(
+      readIndex().launchImageSets(nearestTo: document.folder), for: document, at: \.catalog)
   }
 
   private mutating func readTargets() -> XcodeTargets {
     if let targets { return targets.found.value }
     // Before they are read, so that what changes meanwhile is noticed.
     let stamps = projectStamps()
-    let found = Witnessed { XcodeTargets(in: folder) }
+    let found = Witnessed { XcodeTargets(of: folder.xcodeProjectFiles) }
     targets = (found, stamps)
     return found.value
   }
@@ -133,8 +197,19 @@ struct ProjectState {
   /// More font files than a project brings; those that are farther from the document aren't looked into.
   private static let mostFontFiles = 300
 
+  /// The face that a font's name means, for a document: of several files that have it one of its targets', where
+  /// that is known, and the nearest of them.
+  mutating func font(
+    named name: String, family: String?, for document: DocumentPlace
+  ) -> FontFile? {
+    let all = fonts(nearestTo: document.folder)
+    guard let found = all.face(named: name, family: family) else { return nil }
+    let same = all.filter { $0.postScriptName == found.postScriptName }
+    return own(same, for: document, at: \.path).first ?? found
+  }
+
   /// The faces of the project's fonts, those nearest to a folder first.
-  mutating func fonts(nearestTo start: String) -> [FontFile] {
+  private mutating func fonts(nearestTo start: String) -> [FontFile] {
     readIndex().fontFiles(nearestTo: start).prefix(Self.mostFontFiles).flatMap { path in
       if let known = faces[path] { return known.value }
       let found = Witnessed { readFaces(of: path) }

@@ -149,11 +149,11 @@ struct ProjectIndex {
       .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)
   }
 
-  /// The path of the xib of a name that is nearest to a folder; nil where there is none.
-  func xib(named name: String, nearestTo start: String) -> String? {
+  /// The paths of the xibs of a name, those nearest to a folder first.
+  func xibs(named name: String, nearestTo start: String) -> [String] {
     xibs.filter { $0.hasSuffix("/\(name).xib") }
       .map { (path: $0, distance: distance(from: start, to: $0)) }
-      .min { ($0.distance, $0.path) < ($1.distance, $1.path) }?.path
+      .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)
   }
 
   /// The sets of a name, those in the catalogs that are nearest to a folder first.
@@ -179,12 +179,14 @@ struct ProjectIndex {
 
   /// The PNG files whose names begin with a name and go on with modifiers, such as Default-568h@2x.png,
   /// of the folder that is nearest to another: an app has all of them in one place.
+  /// - Parameter choose: Which of them count, wherever they are.
   func modifiedImages(
-    of name: String, nearestTo start: String, in language: LanguageFolderChoice
+    of name: String, nearestTo start: String, in language: LanguageFolderChoice,
+    among choose: ([LooseImage]) -> [LooseImage]
   ) -> [LooseImage] {
-    let images = looseImages.filter { $0.key == name || $0.key.hasPrefix(name + "-") }.values
-      .joined()
-      .filter { $0.kind == "png" }
+    let images = choose(
+      looseImages.filter { $0.key == name || $0.key.hasPrefix(name + "-") }.values
+        .joined().filter { $0.kind == "png" })
     let folder = Self.folder(of: images, nearestTo: start, in: language)
     return images.filter { $0.folder == folder }.sorted { $0.path < $1.path }
   }
@@ -193,13 +195,16 @@ struct ProjectIndex {
   ///
   /// Without an extension a name means a PNG file where there is one (documentation of
   /// `UIImage(named:)`); taking another format otherwise is a help to the viewer of ours.
-  /// - Parameter language: Which file counts where languages have their own.
+  /// - Parameters:
+  ///   - language: Which file counts where languages have their own.
+  ///   - choose: Which of them count, wherever they are.
   func looseImages(
-    named name: String, nearestTo start: String, in language: LanguageFolderChoice
+    named name: String, nearestTo start: String, in language: LanguageFolderChoice,
+    among choose: ([LooseImage]) -> [LooseImage] = { $0 }
   ) -> [LooseImage] {
     let (base, suffix) = splitExtension(name)
     let exact = looseImages(of: base).filter { $0.kind == suffix.lowercased() }
-    let candidates = exact.isEmpty ? looseImages(of: name[...]) : exact
+    let candidates = choose(exact.isEmpty ? looseImages(of: name[...]) : exact)
     let pictures = candidates.filter { $0.kind == "png" }
     let usable = pictures.isEmpty ? candidates : pictures
     let folder = Self.folder(of: usable, nearestTo: start, in: language)

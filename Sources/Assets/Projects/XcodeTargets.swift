@@ -5,10 +5,12 @@ import Files
 /// Source: project files that Xcode wrote. A target's `PBXResourcesBuildPhase` lists build files, each with a
 /// reference to a file or, where languages have their own, to a group of them; since Xcode 16 it can have whole
 /// folders, with exceptions.
-struct XcodeTargets: Sendable {
+package struct XcodeTargets: Sendable {
   fileprivate struct Target {
     /// Absolute, as the project file has them.
     var files: Set<String> = []
+    /// The names of those of which the project file doesn't say where they are.
+    var names: Set<Substring> = []
     var folders: [Folder] = []
   }
 
@@ -21,16 +23,21 @@ struct XcodeTargets: Sendable {
 
   private var targets: [Target] = []
 
-  /// The targets of the Xcode projects that are in a project's folder.
-  init(in project: ProjectFolder) {
-    for file in project.xcodeProjectFiles {
-      guard let list = OpenStepPropertyList.value(of: file), let reader = Reader(list, project.path)
+  /// The targets of some Xcode projects.
+  package init(of files: some Sequence<XcodeProjectFile>) {
+    for file in files {
+      guard let list = OpenStepPropertyList.value(of: file.text),
+        let reader = Reader(list, file.folder)
       else { continue }
       targets += reader.targets
     }
   }
 
-  var isEmpty: Bool { targets.isEmpty }
+  /// Whether a file is among the resources of any target, or may be one that isn't said where it is.
+  package func bundle(_ path: String) -> Bool {
+    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    return targets.contains { $0.has(path) || $0.names.contains(name) }
+  }
 
   /// The targets that have a file or folder among their resources, by their places.
   func targets(with path: String) -> Set<Int> {
@@ -109,7 +116,13 @@ extension XcodeTargets {
       where phase["isa"]?.text == "PBXResourcesBuildPhase" {
         for file in texts(phase["files"]).compactMap({ objects[$0]?["fileRef"]?.text }) {
           let parts = texts(objects[file]?["children"])
-          target.files.formUnion((parts.isEmpty ? [file] : parts).compactMap { paths[$0] })
+          for part in parts.isEmpty ? [file] : parts {
+            if let path = paths[part] {
+              target.files.insert(path)
+            } else if let name = objects[part]?["path"]?.text?.split(separator: "/").last {
+              target.names.insert(name)
+            }
+          }
         }
       }
       let own = Set(texts(object["fileSystemSynchronizedGroups"]))

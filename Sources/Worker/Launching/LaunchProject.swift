@@ -198,13 +198,12 @@ private struct BuildSettings {
   init(in folder: ProjectFolder) {
     var values: [String: PropertyListValue] = [:]
     for file in folder.xcodeProjectFiles {
-      let text = String(decoding: file, as: UTF8.self)
-      for line in text.split(whereSeparator: \.isNewline) {
-        let line = line.drop { $0 == "\t" || $0 == " " }
+      for line in file.lines(with: [Self.prefix]) {
+        let line = String(decoding: line, as: UTF8.self).drop { $0 == "\t" || $0 == " " }
         guard line.first == "I" || line.first == "\"", let equals = line.firstIndex(of: "="),
           let key = Self.key(line[..<equals])
         else { continue }
-        let value = line[line.index(after: equals)...].filter { !" \";".contains($0) }
+        let value = line[line.index(after: equals)...].filter { !" \";\r".contains($0) }
         if key == "UILaunchScreen_Generation" {
           if value == "YES" { values["UILaunchScreen"] = .dictionary([:]) }
         } else if !value.isEmpty, values[key] == nil {
@@ -215,11 +214,12 @@ private struct BuildSettings {
     propertyList = values
   }
 
+  private static let prefix = "INFOPLIST_KEY_"
+
   /// The property list's key, of a setting such as `INFOPLIST_KEY_UIMainStoryboardFile` or
   /// `"INFOPLIST_KEY_UILaunchStoryboardName[sdk=iphoneos*]"`.
   private static func key(_ setting: Substring) -> String? {
     let name = setting.filter { !" \"".contains($0) }.prefix { $0 != "[" }
-    let prefix = "INFOPLIST_KEY_"
     guard name.hasPrefix(prefix) else { return nil }
     let key = String(name.dropFirst(prefix.count))
     return ["UILaunchScreen_Generation", "UILaunchStoryboardName", "UIMainStoryboardFile"]

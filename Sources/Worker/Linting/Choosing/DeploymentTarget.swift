@@ -25,7 +25,7 @@ enum DeploymentTarget {
     let key = Array("IPHONEOS_DEPLOYMENT_TARGET = ".utf8)
     var targets: [SystemVersion] = []
     for file in project.xcodeProjectFiles {
-      var rest = file[...]
+      var rest = file.text[...]
       while let start = rest.firstRange(of: key)?.upperBound {
         rest = rest[start...]
         let value = rest.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\n") }
