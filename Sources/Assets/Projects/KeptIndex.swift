@@ -151,21 +151,25 @@ struct KeptIndex: Sendable {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) ? Int(byte - UInt8(ascii: "0")) : nil
   }
 
-  /// The loose images whose names begin with a name, and maybe some others.
+  /// The loose images whose names begin with a name, and maybe some others. By bytes and from the lines' ends: there
+  /// are thousands, and each name that is looked up asks.
   func looseImages(beginningWith name: Substring) -> [LooseImage] {
     let name = Array(name.utf8)
-    return bytes.withUnsafeBufferPointer { bytes in
-      let lines = UnsafeBufferPointer(rebasing: bytes[parts[Part.looseImages.rawValue]])
+    return bytes.withUnsafeBytes { bytes in
+      let lines = UnsafeRawBufferPointer(rebasing: bytes[parts[Part.looseImages.rawValue]])
       var found: [LooseImage] = []
-      var (start, slash) = (0, 0)
-      for place in lines.indices {
-        if lines[place] == UInt8(ascii: "/") { slash = place }
-        guard lines[place] == UInt8(ascii: "\n") else { continue }
-        if lines[(slash + 1)..<place].starts(with: name) {
-          let path = String(decoding: lines[start..<place], as: UTF8.self)
+      var rest = lines
+      while let start = rest.baseAddress,
+        let end = memchr(start, Int32(UInt8(ascii: "\n")), rest.count)
+      {
+        let length = start.distance(to: UnsafeRawPointer(end))
+        var slash = length - 1
+        while slash > 0, rest[slash] != UInt8(ascii: "/") { slash -= 1 }
+        if length - slash > name.count, memcmp(start + slash + 1, name, name.count) == 0 {
+          let path = String(decoding: rest[..<length], as: UTF8.self)
           if let image = Self.looseImage(path) { found.append(image) }
         }
-        start = place + 1
+        rest = UnsafeRawBufferPointer(rebasing: rest[(length + 1)...])
       }
       return found
     }
