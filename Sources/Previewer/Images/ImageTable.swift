@@ -33,11 +33,16 @@ struct ImageTable: Equatable {
         let words = [classes, look].compactMap(\.self).joined(separator: ", ")
         rows.append(
           Row(
-            title: words.isEmpty ? localized("Any") : words.capitalizedFirst,
+            title: words.isEmpty ? localized("Any") : Self.heading(words),
             cells: known.map { scale in
               ofClasses.filter { $0.look == look && ($0.scale ?? 0) == scale }
             }))
       }
     }
+  }
+
+  /// Begins with a capital letter, but for a name that has its own, such as iPhone.
+  private static func heading(_ words: String) -> String {
+    words.prefix { $0.isLetter }.contains(where: \.isUppercase) ? words : words.capitalizedFirst
   }
 }

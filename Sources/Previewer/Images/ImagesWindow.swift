@@ -80,11 +80,11 @@ final class ImagesWindow {
     // A running interface has no terms: what the design had stays.
     let found = preview.imageNames
     if preview.interaction == nil, found != names || isForced { show(found) }
-    let place = preview.shownDevice.map { "\($0.name), \($0.orientation.words)" }
+    let appearance = preview.shownSettings.appearance.words
     canvas.setText(
-      localized(
-        "On %1$s, %2$s:", place ?? preview.shownChoice.name,
-        preview.shownSettings.appearance.words))
+      preview.shownDevice.map {
+        localized("On %1$s, %2$s:", "\($0.name), \($0.orientation.words)", appearance)
+      } ?? "\(preview.shownChoice.name), \(appearance):")
     ask(isForced: isForced)
   }
 
