@@ -53,7 +53,7 @@ let package = Package(
     .target(name: "Editing", dependencies: ["Localization", "InterfaceBuilder"]),
     .target(name: "Traits"),
     .target(name: "UIKitMetrics", dependencies: ["Localization", "Traits"]),
-    .target(name: "Assets", dependencies: ["Localization", "Files", "Traits"]),
+    .target(name: "Assets", dependencies: ["Localization", "Files", "Languages", "Traits"]),
     .target(name: "ConstraintSolver"),
     .target(name: "TextMetrics", dependencies: ["CCairo"]),
     .target(name: "Companion", dependencies: ["Localization", "InterfaceBuilder", "Traits"]),

@@ -12,6 +12,8 @@ struct AssetVariant: Hashable, Sendable {
   var idiom: String
   /// How the image is stretched; nil where as a whole.
   var resizing: ImageResizing?
+  /// How far its alignment rectangle is inside of it, in pixels of the file, or points of a drawing.
+  var alignment = EdgeInsets.zero
   /// Pixels per point; nil for vectors and images of a single scale.
   var scale: Double?
   /// `compact` or `regular`.
@@ -53,6 +55,7 @@ struct AssetVariant: Hashable, Sendable {
       idiom: entry["idiom"]?.string ?? "universal",
       scale: entry["scale"]?.string.flatMap { Double($0.prefix { $0 != "x" }) })
     resizing = entry["resizing"].flatMap(ImageResizing.init)
+    alignment = entry["alignment-insets"].flatMap(EdgeInsets.init(alignment:)) ?? .zero
     widthClass = entry["width-class", "widthClass"]?.string
     heightClass = entry["height-class", "heightClass"]?.string
     for appearance in entry["appearances"]?.elements ?? [] {
@@ -81,4 +84,17 @@ struct AssetVariant: Hashable, Sendable {
       || ["memory", "screen-width", "screenWidth", "graphics-feature-set"]
         .contains { entry[$0] != nil }
   }
+}
+
+extension EdgeInsets {
+  /// Nil where a side is no length. Source: Asset Catalog Format Reference, Image Set Type, `alignment-insets`:
+  /// those of UIImage.alignmentRectInsets. Sides below 0 reach out of the image.
+  fileprivate init?(alignment json: JSONValue) {
+    let sides = ["top", "left", "bottom", "right"].map { json[$0]?.number ?? 0 }
+    guard sides.allSatisfy({ abs($0) <= Self.longestAlignment }) else { return nil }
+    self.init(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+  }
+
+  /// More pixels than images have.
+  private static let longestAlignment = 16_384.0
 }

@@ -1,3 +1,4 @@
+import Languages
 import Localization
 import Traits
 
@@ -13,6 +14,8 @@ package struct ImageChoice: Hashable, Sendable {
     package let look: String?
     /// The devices, size classes and directions that it is for, such as `iPad`; nil for any.
     package let classes: String?
+    /// How far its alignment rectangle is inside of it, in points; nil where it is the whole image.
+    package let alignmentInsets: EdgeInsets?
     /// Nil for the variant that is shown.
     package let reason: String?
     /// Of a colour, what it is, such as `#FF0000` or a system's colour's name.
@@ -96,7 +99,12 @@ extension ImageChoice.Variant {
   ) {
     self.init(
       path: path, purpose: variant.purpose(beside: Array(words)), scale: variant.scale,
-      look: variant.looks.inWords, classes: variant.classes.inWords, reason: reason)
+      look: variant.looks.inWords, classes: variant.classes.inWords,
+      alignmentInsets: variant.alignment == .zero
+        ? nil
+        : ImageFile(
+          path: path, scale: variant.scale, rendering: .automatic, alignment: variant.alignment
+        ).alignmentInsets, reason: reason)
   }
 }
 
@@ -132,16 +140,21 @@ extension AssetVariant {
     case .rightToLeft: parts.append(localized("right to left"))
     case nil: break
     }
-    if let locale { parts.append(locale) }
+    if let locale { parts.append(LanguageTag(locale)?.title ?? locale) }
     if let gamut { parts.append(gamut.rawValue) }
     if isSpecial { parts.append(localized("some memory or screens only")) }
     return parts
   }
 
-  private static func name(ofIdiom idiom: String) -> String {
+  static func name(ofIdiom idiom: String) -> String {
     switch idiom {
     case "iphone": "iPhone"
     case "ipad": "iPad"
+    case "mac": "Mac"
+    case "watch": "Apple Watch"
+    case "tv": "Apple TV"
+    case "vision": "Apple Vision"
+    case "car": "CarPlay"
     default: idiom
     }
   }
@@ -154,10 +167,12 @@ extension AssetVariant {
     let isForOther = !["universal", "iphone", "ipad"].contains(idiom)
     guard let first = zip(own, other).enumerated().first(where: { $1.0 != $1.1 })?.offset else {
       return isForOther
-        ? localized("It is for %1$s, which doesn't run iOS.", idiom)
+        ? localized("It is for %1$s, which doesn't run iOS.", Self.name(ofIdiom: idiom))
         : localized("It is for the same; the first counts.")
     }
-    if isForOther { return localized("It is for %1$s, which doesn't run iOS.", idiom) }
+    if isForOther {
+      return localized("It is for %1$s, which doesn't run iOS.", Self.name(ofIdiom: idiom))
+    }
     let aspects = [
       localized("device", context: "aspect"), localized("screen", context: "aspect"),
       localized("language", context: "aspect"), localized("direction", context: "aspect"),

@@ -22,6 +22,8 @@ package struct ImageFile: Hashable, Sendable {
   package let resizing: ImageResizing?
   /// Whether it is shown as in a mirror, as it is drawn for interfaces of the other direction.
   package let isTurned: Bool
+  /// How far the alignment rectangle, by which constraints place the image, is inside of it, in points.
+  package let alignmentInsets: EdgeInsets
 
   /// Whether a file is an image by its name, be it loose or in a set, where drawings may be, too.
   package static func isName(_ name: String) -> Bool {
@@ -52,10 +54,13 @@ package struct ImageFile: Hashable, Sendable {
     Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
   }
 
-  /// - Parameter scale: Pixels per point; nil where the file is for every scale.
+  /// - Parameters:
+  ///   - scale: Pixels per point; nil where the file is for every scale.
+  ///   - alignment: Pixels of the file; of a drawing, points. Source: measured by others with
+  ///     UIImage.alignmentRectInsets (Stack Overflow, “Xcode asset catalogue Alignment properties”).
   package init(
     path: String, scale: Double?, rendering: Rendering, isSymbol: Bool = false,
-    resizing: ImageResizing? = nil, isTurned: Bool = false
+    resizing: ImageResizing? = nil, isTurned: Bool = false, alignment: EdgeInsets = .zero
   ) {
     self.path = path
     self.rendering = rendering
@@ -64,5 +69,9 @@ package struct ImageFile: Hashable, Sendable {
     self.isTurned = isTurned
     let isVector = ["pdf", "svg"].contains(splitExtension(path).extension.lowercased())
     self.scale = isVector ? 1 : scale ?? 1
+    let insets = EdgeInsets(
+      top: alignment.top / self.scale, left: alignment.left / self.scale,
+      bottom: alignment.bottom / self.scale, right: alignment.right / self.scale)
+    alignmentInsets = isTurned ? insets.mirrored : insets
   }
 }

@@ -82,7 +82,7 @@ extension AssetVariant {
     guard idiom != "universal", idiom != traits.userInterfaceIdiom?.catalogName else { return nil }
     return Idiom.allCases.contains { $0.catalogName == idiom }
       ? localized("It is for another %1$s.", localized("device", context: "aspect"))
-      : localized("It is for %1$s, which doesn't run iOS.", idiom)
+      : localized("It is for %1$s, which doesn't run iOS.", Self.name(ofIdiom: idiom))
   }
 }
 

@@ -4,13 +4,28 @@ import Scenes
 import TextMetrics
 import Traits
 
-/// The size in points of an image of the app's, by its name and the traits of what shows it; nil where it
-/// isn't there or doesn't say.
-package typealias ImageSizes = @Sendable (String, TraitCollection) -> Size?
+/// An image of the app's, by its name and the traits of what shows it; nil where it isn't there.
+package typealias AppImages = @Sendable (String, TraitCollection) -> AppImage?
 
-/// What is known of an image of the app's that is a symbol of its own; nil for any other one.
-package typealias CustomSymbols = @Sendable (String, TraitCollection) -> CustomSymbol?
+/// What the layout knows of an image of the app's.
+package struct AppImage: Hashable, Sendable {
+  /// Points; nil where its file doesn't say it.
+  package var size: Size?
+  /// How far its alignment rectangle is inside of it, in points.
+  package var alignmentInsets: EdgeInsets
+  /// Nil where it is no symbol.
+  package var symbol: CustomSymbol?
 
+  package init(
+    size: Size?, alignmentInsets: EdgeInsets = .zero, symbol: CustomSymbol? = nil
+  ) {
+    self.size = size
+    self.alignmentInsets = alignmentInsets
+    self.symbol = symbol
+  }
+}
+
+/// A symbol of the app's own.
 package struct CustomSymbol: Hashable, Sendable {
   /// Points between its template's guides; nil where it has none.
   package let width: Double?
@@ -28,8 +43,7 @@ package struct LayoutEngine: Sendable {
   package typealias Cancelled = LinearSystem.Cancelled
 
   private let text: any TextMeasurer
-  private let images: ImageSizes
-  private let customSymbols: CustomSymbols
+  private let images: AppImages
   /// By the names of classes.
   let classXibs: [String: ClassXib]
   /// Those whose xibs are being laid out, one in the other.
@@ -46,12 +60,10 @@ package struct LayoutEngine: Sendable {
   private static let maximumRounds = 64
 
   /// - Parameters:
-  ///   - images: How large the app's images are. Asked on no document's own canvas.
-  ///   - customSymbols: Which of them are symbols. Asked there neither.
+  ///   - images: The app's images. Asked on no document's own canvas.
   ///   - classXibs: What views of classes are likely to load, by the names of the classes.
   package init(
-    text: any TextMeasurer, images: @escaping ImageSizes = { _, _ in nil },
-    customSymbols: @escaping CustomSymbols = { _, _ in nil },
+    text: any TextMeasurer, images: @escaping AppImages = { _, _ in nil },
     classXibs: [String: ClassXib] = [:],
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
@@ -59,7 +71,6 @@ package struct LayoutEngine: Sendable {
     self.isCancelled = { latch.isCancelled }
     self.text = CancellableMeasurer(base: text, isCancelled: self.isCancelled)
     self.images = images
-    self.customSymbols = customSymbols
     self.classXibs = classXibs
   }
 
@@ -85,7 +96,7 @@ package struct LayoutEngine: Sendable {
   func solve(_ scene: Scene) throws(Cancelled) -> (SceneEquations, LinearSolution) {
     let geometry = CanvasGeometry(scene)
     let sizing = IntrinsicSizing(
-      scene: scene, text: text, images: images, customSymbols: customSymbols)
+      scene: scene, text: text, images: images)
     var insets = ViewInsets(
       scene, rootSafeArea: geometry.safeArea, rootWidth: geometry.root.width)
     let determined = DeterminedCells(scene)

@@ -40,12 +40,17 @@ package struct ImageResult: Codable, Hashable, Sendable {
     package var reason: String?
     /// Of a colour, what it is, such as `#FF0000` or a system's colour's name.
     package var color: String?
+    /// How far its alignment rectangle, by which constraints place it, is inside of it, in points; nil where
+    /// that is the whole image.
+    package var alignmentInsets: EdgeInsets?
 
     package init(
       path: String, purpose: String, scale: Double? = nil, look: String? = nil,
-      classes: String? = nil, reason: String?, color: String? = nil
+      classes: String? = nil, reason: String?, color: String? = nil,
+      alignmentInsets: EdgeInsets? = nil
     ) {
       self.color = color
+      self.alignmentInsets = alignmentInsets
       self.path = path
       self.purpose = purpose
       self.scale = scale

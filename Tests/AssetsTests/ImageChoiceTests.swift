@@ -56,13 +56,13 @@ struct ImageChoiceTests {
       "It is for any range of colours; the one shown is for this."
     ),
     (
-      [entry("a", #""locale": "de""#), entry("b", #""locale": "fr""#)], "fr",
+      [entry("a", #""locale": "de""#), entry("b", #""locale": "fr""#)], "French",
       "It is for another language."
     ),
     ([entry("a"), entry("b")], "any", "It is for the same; the first counts."),
     (
-      [entry("a"), entry("b", #""idiom": "watch""#)], "watch",
-      "It is for watch, which doesn't run iOS."
+      [entry("a"), entry("b", #""idiom": "watch""#)], "Apple Watch",
+      "It is for Apple Watch, which doesn't run iOS."
     ),
   ]
 

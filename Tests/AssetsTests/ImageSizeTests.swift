@@ -174,6 +174,35 @@ import Traits
     #expect(!three.isTiled && three.vertical == nil && three.horizontal?.leading == 4)
   }
 
+  /// Pixels of the file, points of a drawing; sides that are no lengths are none.
+  @Test(
+    arguments: [
+      (
+        #""filename": "a.png", "scale": "2x", "alignment-insets": {"top": 2, "left": 4, "bottom": 6, "right": -1}"#,
+        EdgeInsets(top: 1, left: 2, bottom: 3, right: -0.5)
+      ),
+      (
+        #""filename": "a.svg", "alignment-insets": {"top": 2, "left": 4, "bottom": 6, "right": 0}"#,
+        EdgeInsets(top: 2, left: 4, bottom: 6, right: 0)
+      ),
+      (
+        #""filename": "a.png", "language-direction": "right-to-left", "alignment-insets": {"left": 4}"#,
+        EdgeInsets(top: 0, left: 0, bottom: 0, right: 4)
+      ),
+      (#""filename": "a.png", "alignment-insets": {"left": 1e300}"#, .zero),
+      (#""filename": "a.png", "alignment-insets": {"left": "wide", "top": null}"#, .zero),
+      (#""filename": "a.png""#, .zero),
+    ])
+  func readsAlignmentInsets(entry: String, expected: EdgeInsets) throws {
+    let project = try ProjectFixture()
+    try project.writeImageSet("A.xcassets/one.imageset", ["{\(entry)}"])
+    let library = AssetLibrary(folder: project.path)
+    let traits = TraitCollection(displayScale: 2)
+    #expect(library.image(named: "one", traits: traits)?.alignmentInsets == expected)
+    let variant = library.choice(ofImage: "one", traits: traits)?.variants.first
+    #expect((variant?.alignmentInsets == nil) == (expected == .zero))
+  }
+
   @Test(
     arguments: [
       (

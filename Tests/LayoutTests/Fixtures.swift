@@ -49,8 +49,8 @@ struct Fixture {
   var tools = "22505"
   var screen = Screen()
   var isAsDesigned = false
-  /// How large the app's images are.
-  var images: ImageSizes = { _, _ in nil }
+  /// The app's images.
+  var images: AppImages = { _, _ in nil }
 
   /// Lays out subviews of the view `root`, whose safe area is `safe`, with constraints written as text;
   /// these have the ids `c0`, `c1`, …, in that order.

@@ -156,7 +156,7 @@ import Traits
     fixture.isAsDesigned = asDesigned
     fixture.images = { name, traits in
       let side = traits.horizontalSizeClass == .compact ? 30.0 : 150
-      return name == "gone" ? nil : Size(width: side, height: side)
+      return name == "gone" ? nil : AppImage(size: Size(width: side, height: side))
     }
     let views = [
       box("a", tag: "imageView", attributes: #"image="\#(image)""#),
@@ -168,11 +168,60 @@ import Traits
     }
   }
 
+  /// An image of 40 × 30 whose alignment rectangle has edges around it, or reaches out of it at the bottom: what
+  /// follows begins where that ends. Constraints act on the rectangle, whatever they say.
+  @Test(arguments: [
+    ("", #"image="i""#, "imageView", false, Rect(x: -4, y: -2, width: 40, height: 30), 22.0),
+    ("", #"image="low""#, "imageView", false, Rect(x: 0, y: 0, width: 40, height: 30), 35),
+    (
+      #"<state key="normal" backgroundImage="i"/>"#, "", "button", false,
+      Rect(x: -4, y: -2, width: 40, height: 30), 22
+    ),
+    (
+      #"<state key="normal" image="i"/>"#, "", "button", false,
+      Rect(x: 0, y: 0, width: 40, height: 30), 30
+    ),
+    ("", #"image="i""#, "imageView", true, Rect(x: 0, y: 0, width: 50, height: 60), 60),
+  ])
+  func imagesHaveAlignmentRectangles(
+    content: String, attributes: String, tag: String, isAsDesigned: Bool, frame: Rect, end: Double
+  ) throws {
+    var fixture = withImage(
+      #"<image name="i" width="50" height="60"/><image name="low" width="50" height="60"/>"#)
+    fixture.isAsDesigned = isAsDesigned
+    fixture.images = { name, _ in
+      AppImage(
+        size: Size(width: 40, height: 30),
+        alignmentInsets: name == "low"
+          ? EdgeInsets(top: 0, left: 0, bottom: -5, right: 0)
+          : EdgeInsets(top: 2, left: 4, bottom: 6, right: 8))
+    }
+    let frames = try fixture.layout(
+      box("a", content, tag: tag, attributes: attributes) + box("b"),
+      corner + ["b.top = a.bottom", "b.leading = a.leading", "b.width = 1", "b.height = 1"])
+    #expect(frames["a"] == frame)
+    #expect(frames["b"]?.y == end)
+  }
+
+  /// A rectangle that is smaller than what reaches out of the image leaves no frame.
+  @Test func aCollapsedImageHasNoFrame() throws {
+    var fixture = withImage(#"<image name="i" width="50" height="60"/>"#)
+    fixture.images = { _, _ in
+      AppImage(
+        size: Size(width: 40, height: 30),
+        alignmentInsets: EdgeInsets(top: 0, left: -6, bottom: -5, right: -6))
+    }
+    let frames = try fixture.layout(
+      box("a", tag: "imageView", attributes: #"image="i""#),
+      pin("a", Rect(x: 10, y: 20, width: 4, height: 3)))
+    #expect(frames["a"]?.size == Size(width: 0, height: 0))
+  }
+
   /// Symbols are not the app's, whatever its files are called.
   @Test func aSymbolIsNoFileOfTheApps() throws {
     var fixture = symbol(width: 128)
     let own = try fixture.layout(box("a", tag: "imageView", attributes: #"image="s""#), corner)
-    fixture.images = { _, _ in Size(width: 500, height: 500) }
+    fixture.images = { _, _ in AppImage(size: Size(width: 500, height: 500)) }
     let same = try fixture.layout(box("a", tag: "imageView", attributes: #"image="s""#), corner)
     #expect(own["a"] == same["a"] && own["a"] != nil)
   }

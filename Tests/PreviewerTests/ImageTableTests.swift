@@ -38,6 +38,14 @@ struct ImageTableTests {
       ])
   }
 
+  @Test(arguments: [
+    ("iPhone, compact height", "iPhone, compact height"), ("German", "German"), ("sRGB", "sRGB"),
+    ("right to left", "Right to left"), ("812 points high", "812 points high"),
+  ])
+  func headingsKeepNames(_ classes: String, _ title: String) {
+    #expect(Self.table([Self.variant("a", 2, classes: classes)]).rows.map(\.title) == [title])
+  }
+
   @Test func whatIsForAnyScaleComesFirst() {
     let table = Self.table([Self.variant("a", 1), Self.variant("vector", nil)])
     #expect(table.scales == ["Any scale", "@1x"])
@@ -52,6 +60,11 @@ struct ImageTableTests {
     #expect(
       Self.variant("a", 2).detail == "a.png, for any. Not shown: It is for another.")
     #expect(Self.variant("a", 2, reason: nil).detail == "a.png, for any. This one is shown.")
+    var variant = Self.variant("a", 2, reason: nil)
+    variant.alignmentInsets = EdgeInsets(top: 1, left: 2.5, bottom: -3, right: 0)
+    #expect(
+      variant.detail.hasSuffix(
+        "inset by 1 at the top, 2.5 at the left, -3 at the bottom and 0 at the right."))
   }
 
   @Test(arguments: [

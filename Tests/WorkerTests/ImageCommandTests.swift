@@ -70,7 +70,7 @@ import Testing
         [
           "60@2x.png": "Its scale fits a screen of 3 pixels to a point less.",
           "76@2x.png": "It is for another device.",
-          "w.png": "It is for watch, which doesn't run iOS.",
+          "w.png": "It is for Apple Watch, which doesn't run iOS.",
         ]
       ),
       (
@@ -97,12 +97,12 @@ import Testing
         "Thing.complicationset",
         #"{"assets": [{"idiom": "watch", "role": "circular", "filename": "Circular.imageset"}]}"#,
         "a watch complication", [],
-        ["Circular.imageset": "It is for watch, which doesn't run iOS."]
+        ["Circular.imageset": "It is for Apple Watch, which doesn't run iOS."]
       ),
       (
         "Thing.brandassets",
         #"{"assets": [{"idiom": "tv", "size": "400x240", "role": "primary-app-icon", "filename": "i"}]}"#,
-        "a set of Apple TV's brand assets", [], ["i": "It is for tv, which doesn't run iOS."]
+        "a set of Apple TV's brand assets", [], ["i": "It is for Apple TV, which doesn't run iOS."]
       ),
       (
         "Thing.launchimage",

@@ -18,15 +18,21 @@ extension SceneEquations {
       height: rectangle.height + outsets.top + outsets.bottom)
   }
 
-  /// How far a view's frame reaches beyond its alignment rectangle, in points. One that is lower than its
-  /// rectangle is at least nothing high, as that of a collapsed view is.
+  /// How far a view's frame reaches beyond its alignment rectangle, in points. One that is lower or narrower
+  /// than its rectangle is at least nothing high and wide, as that of a collapsed view is.
   func alignmentOutsets(of index: ViewIndex, _ values: [Double]) -> EdgeInsets {
     var outsets = sizing.alignmentOutsets[index]
-    let height = max(0, LayoutSystem.rectangle(of: index, in: values).height)
-    let added = outsets.top + outsets.bottom
-    if added < -height {
-      outsets.top *= height / -added
-      outsets.bottom *= height / -added
+    guard outsets != .zero else { return outsets }
+    let rectangle = LayoutSystem.rectangle(of: index, in: values)
+    let (height, width) = (max(0, rectangle.height), max(0, rectangle.width))
+    let (higher, wider) = (outsets.top + outsets.bottom, outsets.left + outsets.right)
+    if higher < -height {
+      outsets.top *= height / -higher
+      outsets.bottom *= height / -higher
+    }
+    if wider < -width {
+      outsets.left *= width / -wider
+      outsets.right *= width / -wider
     }
     return outsets
   }

@@ -17,20 +17,27 @@ extension IntrinsicSizing {
     // and 1 for 0 (5 of 5, of which three outside the corpus; the fifth, 2.5, is centred as 1.5 is).
     case .progressView where ProgressView(view).hasBarStyle:
       EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-    case .imageView, .button: symbolOutsets(of: view)
+    case .imageView, .button: imageOutsets(of: view)
     default: .zero
     }
   }
 
+  /// An image view has the alignment rectangle of its image, and a button that of its background, however
+  /// large they are. Source: UIImage.alignmentRectInsets (“objects that incorporate images can use these
+  /// insets”), which asset catalogues have and symbols.
+  private func imageOutsets(of view: View) -> EdgeInsets {
+    guard let image = scene.imageThatFills(view) else { return .zero }
+    return isSymbol(image) ? symbolOutsets(of: image, in: view) : alignmentInsets(of: image)
+  }
+
   /// The alignment rectangle of a symbol is as high as a line of text in its size. By what the symbol is
   /// lower than that, the frame of its image view, or of the button whose background it is, is lower than
-  /// the rectangle, however large that is: outsets are below 0. Source: UIImage.alignmentRectInsets, which
-  /// symbols have. MINED: circles are half a point lower above and below in 9 of 9 views (34 high: 33,
-  /// 250: 249) of 8 repositories, `photo` 1.67 and 1.33 (101: 98), `cloud` 2.5 (120: 115). Which part is
-  /// above depends on the symbol; here half of it is. Symbols in a small or a large scale are not known.
-  private func symbolOutsets(of view: View) -> EdgeInsets {
-    guard let symbol = scene.imageThatFills(view), platform.has(.symbol), isSymbol(symbol),
-      let size = imageSize(symbol, in: view),
+  /// the rectangle: outsets are below 0. MINED: circles are half a point lower above and below in 9 of 9
+  /// views (34 high: 33, 250: 249) of 8 repositories, `photo` 1.67 and 1.33 (101: 98), `cloud` 2.5 (120:
+  /// 115). Which part is above depends on the symbol; here half of it is. Symbols in a small or a large
+  /// scale are not known.
+  private func symbolOutsets(of symbol: ImageReference, in view: View) -> EdgeInsets {
+    guard platform.has(.symbol), let size = imageSize(symbol, in: view),
       let line = symbolLineHeight(of: symbol, in: view)
     else { return .zero }
     let outset = (size.height - line) / 2

@@ -67,7 +67,9 @@ extension IntrinsicSizing {
     }
     let title = button.title
     let image = button.image.flatMap { imageSize($0, in: view) }
-    let background = button.backgroundImage.flatMap { imageSize($0, in: view) }
+    let background = button.backgroundImage.flatMap { image in
+      imageSize(image, in: view).map { alignedSize($0, of: image) }
+    }
     let insets = button.contentInsets
 
     // An empty title still has a line's height. MINED: with images of 9 × 17, 21 × 21 and 28 × 21 custom

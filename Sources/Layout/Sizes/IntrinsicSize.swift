@@ -23,22 +23,19 @@ extension IntrinsicSize {
 struct IntrinsicSizing {
   let scene: Scene
   let text: any TextMeasurer
-  /// How large the app's images are.
-  private let images: ImageSizes
-  private let customSymbols: CustomSymbols
+  /// The app's images.
+  private let images: AppImages
   let grid: PixelGrid
   /// By view index: how far the frame reaches beyond the alignment rectangle, in points; below 0 where it
   /// is lower. The root's frame is its canvas.
   private(set) var alignmentOutsets: PerView<EdgeInsets> = []
 
   init(
-    scene: Scene, text: any TextMeasurer, images: @escaping ImageSizes,
-    customSymbols: @escaping CustomSymbols
+    scene: Scene, text: any TextMeasurer, images: @escaping AppImages
   ) {
     self.scene = scene
     self.text = text
     self.images = images
-    self.customSymbols = customSymbols
     grid = PixelGrid(scale: scene.environment.traits.displayScale ?? 1)
     alignmentOutsets = scene.views.mapElements {
       $0.parent == nil ? .zero : alignmentOutsets(of: $0)
@@ -137,8 +134,10 @@ struct IntrinsicSizing {
     guard let image = ImageView(view).image, let size = imageSize(image, in: view) else {
       return .none
     }
-    let height = symbolLineHeight(of: image, in: view) ?? size.height
-    return IntrinsicSize(width: size.width, height: height)
+    if let height = symbolLineHeight(of: image, in: view) {
+      return IntrinsicSize(width: size.width, height: height)
+    }
+    return IntrinsicSize(alignedSize(size, of: image))
   }
 
   /// Points; nil where nothing tells.
@@ -152,14 +151,14 @@ struct IntrinsicSizing {
     guard isSymbol(reference) else {
       let shown =
         platform.showsRememberedImages ? nil : images(reference.name, scene.environment.traits)
-      return shown ?? remembered?.size
+      return shown?.size ?? remembered?.size
     }
     guard platform.has(.symbol) else { return nil }
     let configuration = SymbolConfiguration(of: reference, in: view, typography: typography)
     let size: Size
     if let symbol = customSymbol(reference) {
       // Of one that the document doesn't know only its file tells.
-      guard let remembered else { return images(reference.name, scene.environment.traits) }
+      guard let remembered else { return images(reference.name, scene.environment.traits)?.size }
       size = configuration.size(ofCustomSymbol: symbol, remembered: remembered.size)
     } else {
       guard let symbol = scene.rememberedSize(ofSymbol: reference.name) else { return nil }
@@ -179,7 +178,23 @@ struct IntrinsicSizing {
     guard !platform.showsRememberedImages, platform.has(.symbol), !scene.isSymbol(reference) else {
       return nil
     }
-    return customSymbols(reference.name, scene.environment.traits)
+    return images(reference.name, scene.environment.traits)?.symbol
+  }
+
+  /// How far the alignment rectangle of an image of the app's is inside of it, in points; of symbols see
+  /// ``symbolLineHeight(of:in:)``. On the document's own canvas nothing is.
+  func alignmentInsets(of reference: ImageReference) -> EdgeInsets {
+    guard !platform.showsRememberedImages, !isSymbol(reference) else { return .zero }
+    return images(reference.name, scene.environment.traits)?.alignmentInsets ?? .zero
+  }
+
+  /// The size of an image's alignment rectangle, in points: that an image view asks for.
+  /// - Parameter size: The whole image's.
+  func alignedSize(_ size: Size, of reference: ImageReference) -> Size {
+    let insets = alignmentInsets(of: reference)
+    return Size(
+      width: max(0, size.width - insets.left - insets.right),
+      height: max(0, size.height - insets.top - insets.bottom))
   }
 
   /// How high the line of text is that a symbol stands in, in points; nil for other images, and for symbols

@@ -123,7 +123,18 @@ extension ImageResult.Variant {
 
   /// In sentences.
   var detail: String {
-    reason.map { localized("%1$s, for %2$s. Not shown: %3$s", path.fileName, purpose, $0) }
+    let sentence =
+      reason.map { localized("%1$s, for %2$s. Not shown: %3$s", path.fileName, purpose, $0) }
       ?? localized("%1$s, for %2$s. This one is shown.", path.fileName, purpose)
+    guard let alignmentInsets else { return sentence }
+    let sides = [
+      alignmentInsets.top, alignmentInsets.left, alignmentInsets.bottom, alignmentInsets.right,
+    ].map { $0.text() }
+    return sentence + " "
+      + localized(
+        """
+        Its alignment rectangle, in points, is inset by %1$s at the top, %2$s at the left, %3$s at the bottom \
+        and %4$s at the right.
+        """, sides[0], sides[1], sides[2], sides[3])
   }
 }

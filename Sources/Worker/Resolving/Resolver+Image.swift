@@ -51,7 +51,8 @@ extension Resolver {
       variants: found.variants.map {
         ImageResult.Variant(
           path: $0.path, purpose: $0.purpose, scale: $0.scale, look: $0.look,
-          classes: $0.classes, reason: $0.reason, color: $0.color)
+          classes: $0.classes, reason: $0.reason, color: $0.color,
+          alignmentInsets: $0.alignmentInsets)
       },
       problems: found.diagnostics.map { "\($0.path): \($0.message)" })
     if found.isLaunchImage, let device = canvas.device {

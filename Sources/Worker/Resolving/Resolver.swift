@@ -206,7 +206,7 @@ package final class Resolver {
     }
   }
 
-  /// What lays out for a request. Images are as large as those that are shown.
+  /// What lays out for a request. Images are those that are shown.
   func engine(
     showing assets: AssetLibrary?, _ appearance: Appearance?, _ cancellation: Cancellation,
     xibs: [String: ClassXib] = [:]
@@ -214,11 +214,7 @@ package final class Resolver {
     LayoutEngine(
       text: text,
       images: { name, traits in
-        assets?.shownImage(named: name, traits: traits, in: appearance ?? .light)?.size
-      },
-      customSymbols: { name, traits in
-        assets?.shownImage(named: name, traits: traits, in: appearance ?? .light)
-          .flatMap { $0.file.isSymbol ? CustomSymbol(width: $0.symbolWidth) : nil }
+        assets?.shownImage(named: name, traits: traits, in: appearance ?? .light).map(AppImage.init)
       }, classXibs: xibs, isCancelled: { cancellation.isCancelled })
   }
 
@@ -303,6 +299,14 @@ extension AssetLibrary {
       named: name, traits: traits,
       appearance: AssetAppearance(
         appearance, isRightToLeft: traits.layoutDirection == .rightToLeft))
+  }
+}
+
+extension AppImage {
+  init(_ image: ShownImage) {
+    self.init(
+      size: image.size, alignmentInsets: image.file.alignmentInsets,
+      symbol: image.file.isSymbol ? CustomSymbol(width: image.symbolWidth) : nil)
   }
 }
 
