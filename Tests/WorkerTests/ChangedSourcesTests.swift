@@ -85,6 +85,34 @@ import Testing
     #expect(try checked() == documents)
   }
 
+  /// What decides something for all documents of a folder; there are three.
+  @Test(
+    arguments: [
+      ("ninefold.json", "{}", 3), ("Base.lproj/ninefold.json", "{}", 2),
+      ("Sources/ninefold.json", "{}", 0), ("Info.plist", "", 3),
+      ("Base.lproj/App-Info.plist", "", 2), ("Supporting Files/Info.plist", "", 3),
+      ("Base.lproj/Resources/Info.plist", "", 2), ("Sources/Other/Info.plist", "", 0),
+      ("App.xcodeproj/project.pbxproj", "// More files", 0),
+      ("App.xcodeproj/project.pbxproj", "IPHONEOS_DEPLOYMENT_TARGET = 15.0;", 3),
+    ])
+  func settings(path: String, content: String, documents: Int) throws {
+    #expect(try checked() == 0)
+    _ = try folder.add(path, content)
+    #expect(try checked() == documents)
+    try git("add", ".")
+    try git("commit", "-qm", "two")
+    #expect(try checked() == 0)
+    try FileManager.default.removeItem(atPath: folder.path + "/" + path)
+    #expect(try checked() == documents)
+  }
+
+  /// A configuration that the check is told of concerns all, wherever it lies.
+  @Test func theConfigurationThatCounts() throws {
+    let path = try folder.add("Settings/own.json", "{}")
+    #expect(try checked() == 0)
+    #expect(try checked("--config", path) == 3)
+  }
+
   /// Something that is gone is a change, too.
   @Test func whatIsGone() throws {
     try FileManager.default.removeItem(atPath: folder.path + "/Sources/Card.swift")

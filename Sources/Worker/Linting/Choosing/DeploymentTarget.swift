@@ -22,18 +22,25 @@ enum DeploymentTarget {
   /// The oldest of those in a project's build settings; nil without any.
   /// Source: Xcode's build settings reference, IPHONEOS_DEPLOYMENT_TARGET.
   static func of(_ project: ProjectFolder) -> SystemVersion? {
+    SystemVersion.oldest(of: project.xcodeProjectFiles.flatMap { targets(in: $0.text) })
+  }
+
+  /// The same of one project's file.
+  static func of(projectFile file: [UInt8]) -> SystemVersion? {
+    SystemVersion.oldest(of: targets(in: file))
+  }
+
+  private static func targets(in file: [UInt8]) -> [SystemVersion] {
     let key = Array("IPHONEOS_DEPLOYMENT_TARGET = ".utf8)
     var targets: [SystemVersion] = []
-    for file in project.xcodeProjectFiles {
-      var rest = file.text[...]
-      while let start = rest.firstRange(of: key)?.upperBound {
-        rest = rest[start...]
-        let value = rest.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\n") }
-        let text = String(decoding: value, as: UTF8.self).filter { $0 != "\"" }
-        if let target = SystemVersion(text) { targets.append(target) }
-      }
+    var rest = file[...]
+    while let start = rest.firstRange(of: key)?.upperBound {
+      rest = rest[start...]
+      let value = rest.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\n") }
+      let text = String(decoding: value, as: UTF8.self).filter { $0 != "\"" }
+      if let target = SystemVersion(text) { targets.append(target) }
     }
-    return SystemVersion.oldest(of: targets)
+    return targets
   }
 }
 

@@ -32,6 +32,7 @@ struct LintPlan {
 extension Resolver {
   /// - Throws: where the configuration can't be read, git can't be asked, or there is no such screen.
   func plan(_ request: LintParameters) throws -> LintPlan {
+    try DocumentSource.check(root: request.root)
     let configuration = try self.configuration(for: request)
     try configuration?.check(for: request, in: catalogue)
     var documents = DocumentSearch(in: request.paths).documents
@@ -42,9 +43,11 @@ extension Resolver {
     var changed: ChangedFiles?
     if let revision = request.changedSince {
       let files = try ChangedFiles(since: revision, around: request.paths)
+      let settings = ChangedSettings(files, used: configuration?.path)
       let isConcerned = concerned(among: documents, by: files, request)
       documents.removeAll {
-        !files.contains($0, companion: CompanionFile.path(besideDocument: $0)) && !isConcerned($0)
+        !files.contains($0, companion: CompanionFile.path(besideDocument: $0))
+          && !settings.concern($0) && !isConcerned($0)
       }
       changed = files
     }
