@@ -27,6 +27,10 @@ import Traits
         10, #"numberOfLines="0" lineBreakMode="characterWrap""#, 24, 45,
         "4 lines in this width, and has room for 2"
       ),
+      // Of one line a part is drawn, however many there may be.
+      (10, #"numberOfLines="0""#, 80, 9, "14.4 points of height, 5.4 more"),
+      (10, #"numberOfLines="2""#, 80, 13.5, "14.4 points of height, 0.9 more"),
+      (10, #"numberOfLines="0""#, 80, 14, nil),
       (0, "", 0, 0, nil), (10, #"hidden="YES""#, 60, 20, nil),
       // Lines of no height: room for any number of them.
       (10, #"numberOfLines="2" minimumScaleFactor="1e-300""#, 10, 10, nil),

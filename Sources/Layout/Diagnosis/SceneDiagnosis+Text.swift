@@ -147,15 +147,29 @@ extension SceneDiagnosis {
       return lineNeed(equations.sizing.text.advance(of: text), font, room)
     }
 
-    let slack = equations.sizing.tolerance(for: room.width, font)
-    let set = equations.sizing.text.size(
-      of: text, width: room.width + slack, maximumLines: 0,
-      lineBreakMode: label.lineBreakMode)
-    let lineHeight = equations.sizing.text.lineHeight(of: font)
-    // As many lines are shown as the height holds, but always one.
-    let fitting = max(1, Int(bounded: (room.height + 1) / lineHeight))
-    let shown = limit > 1 ? min(limit, fitting) : fitting
-    return set.lineCount > shown ? .lines(needed: set.lineCount, room: shown) : nil
+    let width = room.width + equations.sizing.tolerance(for: room.width, font)
+    func lines(_ most: Int) -> TextSize {
+      equations.sizing.text.size(
+        of: text, width: width, maximumLines: most, lineBreakMode: label.lineBreakMode)
+    }
+    let all = lines(0)
+    let most = limit > 1 ? min(limit, all.lineCount) : all.lineCount
+    // As many lines are shown as the height holds, but always one, whatever of it there is room for.
+    let shown =
+      all.height <= room.height + 1
+      ? most : Self.most(of: most) { lines($0).height <= room.height + 1 }
+    if all.lineCount > shown { return .lines(needed: all.lineCount, room: shown) }
+    return shown == 1 ? heightNeed(font, room) : nil
+  }
+
+  /// The largest number up to another one for which something holds that does for smaller ones, too; at least 1.
+  private static func most(of number: Int, where holds: (Int) -> Bool) -> Int {
+    var (fits, fails) = (1, number + 1)
+    while fails - fits > 1 {
+      let middle = (fits + fails) / 2
+      if holds(middle) { fits = middle } else { fails = middle }
+    }
+    return fits
   }
 
   /// The part of a font's size that its letters fill, from capitals to descenders; the rest of a line's
@@ -171,6 +185,11 @@ extension SceneDiagnosis {
     if needed > width + equations.sizing.tolerance(for: needed, font) {
       return .width(needed: needed, room: width)
     }
+    return heightNeed(font, room)
+  }
+
+  /// What a line lacks whose text is not too long.
+  private func heightNeed(_ font: Font, _ room: Size) -> TextNeed? {
     let ink = font.pointSize * Self.inkHeight
     return room.height + Self.leastSeen < ink ? .height(needed: ink, room: room.height) : nil
   }
