@@ -237,6 +237,19 @@ import Traits
     #expect(frames["a"]?.size == Size(width: 180, height: 60))
   }
 
+  /// What is tied to the end alone says nothing of what is before it: nobody would see a cell without width. With
+  /// something tied to the middle, it does.
+  @Test(arguments: [("", 180.0), ("l.centerX = a-content.centerX", 60)])
+  func contentsThatNothingBegins(other: String, width: Double) throws {
+    let constraints = (["l.trailing = a-content.trailing - 10"] + (other.isEmpty ? [] : [other]))
+      .enumerated().map { constraintElement($1, id: "k\($0)") }.joined()
+    let content = cell(
+      "a", "<subviews>\(label("l", 5))</subviews><constraints>\(constraints)</constraints>")
+    let frames = try layout(
+      collection(content, #"automaticEstimatedItemSize="YES""#, size: size))
+    #expect(frames["a"]?.width == width)
+  }
+
   @Test func aLayoutOfTheAppsOwnLeavesCellsWhereTheyAre() throws {
     let frames = try layout(collection(cell("a"), #"customClass="Mosaic""#, size: size))
     #expect(frames["a"] == Rect(x: 7, y: 7, width: 7, height: 7))

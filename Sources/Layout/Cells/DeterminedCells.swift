@@ -3,8 +3,11 @@ import Scenes
 /// The cells that constraints tie to both ends of their content on an axis, so that they say how large
 /// the cell is to be; others have the size that their container gives.
 struct DeterminedCells {
-  /// By axis.
-  private var cells: [Set<ViewIndex>] = Axis.allCases.map { _ in [] }
+  /// By axis: cells with a length of their own, and those with something tied to the end of their content, or to its
+  /// beginning or middle.
+  private var sized: [Set<ViewIndex>] = Axis.allCases.map { _ in [] }
+  private var ended: [Set<ViewIndex>] = Axis.allCases.map { _ in [] }
+  private var begun: [Set<ViewIndex>] = Axis.allCases.map { _ in [] }
 
   /// Looks at each constraint once.
   init(_ scene: Scene) {
@@ -18,31 +21,33 @@ struct DeterminedCells {
     }
   }
 
-  func contains(_ cell: ViewIndex, _ axis: Axis) -> Bool { cells[axis.rawValue].contains(cell) }
+  func contains(_ cell: ViewIndex, _ axis: Axis) -> Bool {
+    sized[axis.rawValue].contains(cell)
+      || ended[axis.rawValue].contains(cell) && begun[axis.rawValue].contains(cell)
+  }
 
   private mutating func add(
     _ item: LayoutItem, _ attribute: LayoutAttribute, _ other: LayoutItem?, in scene: Scene
   ) {
-    let axis: Axis
+    guard let cell = Self.cell(of: item, in: scene) else { return }
     switch attribute {
-    // A length of the content's own, or an end that something inside is tied to.
-    case .height: axis = .vertical
-    case .width: axis = .horizontal
-    case .bottom, .bottomMargin:
-      guard other != nil else { return }
-      axis = .vertical
+    case .height: sized[Axis.vertical.rawValue].insert(cell)
+    case .width: sized[Axis.horizontal.rawValue].insert(cell)
+    case _ where other == nil: return
+    case .bottom, .bottomMargin: ended[Axis.vertical.rawValue].insert(cell)
     case .right, .rightMargin, .trailing, .trailingMargin:
-      guard other != nil else { return }
-      axis = .horizontal
-    default: return
+      ended[Axis.horizontal.rawValue].insert(cell)
+    default: begun[(attribute.isHorizontal ? Axis.horizontal : .vertical).rawValue].insert(cell)
     }
+  }
+
+  /// The cell that an item is, or is the content of.
+  private static func cell(of item: LayoutItem, in scene: Scene) -> ViewIndex? {
     let index = scene.view(of: item)
     let view = scene.views[index]
     switch view.kind {
-    case .tableViewCell, .collectionViewCell: cells[axis.rawValue].insert(index)
-    default:
-      guard view.isCellContent, let cell = view.parent else { return }
-      cells[axis.rawValue].insert(cell)
+    case .tableViewCell, .collectionViewCell: return index
+    default: return view.isCellContent ? view.parent : nil
     }
   }
 }
