@@ -111,7 +111,7 @@ extension Feature {
   /// - Parameter system: that platform's.
   package func sentence(of object: String, on system: SystemVersion) -> String {
     localized(
-      "%1$s is %2$s, which came with iOS %3$s; on iOS %4$s %5$s.", object, row.name, first, system,
+      "%1$s: %2$s, which came with iOS %3$s; on iOS %4$s %5$s.", object, row.name, first, system,
       row.instead)
   }
 }
