@@ -1,7 +1,7 @@
 import Editing
 import Traits
 
-/// The parameters of `diff`.
+/// The parameters of `diff`: of two documents, or of two folders.
 package struct DiffParameters: Codable, Hashable, Sendable {
   /// How a report for people is written.
   package enum Format: String, Codable, Sendable, CaseIterable {
@@ -14,7 +14,7 @@ package struct DiffParameters: Codable, Hashable, Sendable {
   /// Whether to say in sentences what has changed and what follows from it, too.
   package var changes: Bool?
   /// Whether to write a report, too, and how: the text that the command prints; nil for none. All but `patch`
-  /// have what `changes` asks for.
+  /// have what `changes` asks for. Of folders there is `text` alone.
   package var format: Format?
   /// The screens to look at, as in ``LintParameters``.
   package var devices: [String]?
@@ -45,9 +45,33 @@ package struct DiffResult: Codable, Hashable, Sendable {
   package var goneIssues: [LintFinding]?
   /// For people; nil unless it was asked for.
   package var report: String?
+  /// Of two folders the documents that aren't the same in both; nil of two documents. All else is in them then.
+  package var documents: [DiffedDocument]?
 
   package init(edits: [Edit]) {
     self.edits = edits
+  }
+}
+
+/// A document that isn't the same in two folders.
+package struct DiffedDocument: Codable, Hashable, Sendable {
+  /// Its path in the earlier folder; nil for one that is new.
+  package var before: String?
+  /// Its path in the later folder; nil for one that is gone.
+  package var after: String?
+  /// Nil where it can't be read.
+  package var result: DiffResult?
+  /// Why it can't be read.
+  package var error: FileError?
+
+  package init(before: String? = nil, after: String? = nil) {
+    (self.before, self.after) = (before, after)
+  }
+
+  /// What people know it by.
+  package var title: String {
+    guard let before, let after, before != after else { return after ?? before ?? "" }
+    return "\(before) → \(after)"
   }
 }
 

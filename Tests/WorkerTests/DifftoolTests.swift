@@ -125,7 +125,47 @@ import Testing
     let run = try WorkerProgram.run(["diff", "--stat", old, new])
     #expect(run.status == 1 && run.errors.contains("A.storyboard"), "\(run.errors)")
     #expect(run.output == "B.storyboard: 1 new\n")
-    // A folder has no version that is a file.
-    #expect(try WorkerProgram.run(["diff", old, new + "/B.storyboard"]).status == 1)
+    // A folder has no version that is a file, or that isn't there.
+    for other in [new + "/B.storyboard", new + "/none"] {
+      let mixed = try WorkerProgram.run(["diff", old, other])
+      #expect(mixed.status == 1 && mixed.errors.contains("the other version is none"))
+    }
+  }
+
+  /// The request has what the command prints.
+  @Test func foldersAreARequestToo() throws {
+    let (old, new) = (folder.path + "/a", folder.path + "/b")
+    _ = try folder.add("a/A.storyboard", Self.document())
+    _ = try folder.add("b/A.storyboard", Self.document("New"))
+    _ = try folder.add("a/Gone.storyboard", Self.document(in: "gone"))
+    func ask(_ members: [String: Any]) throws -> [String: Any] {
+      let parameters = members.merging(["before": old, "after": new]) { $1 }
+      let request: [String: Any] = [
+        "jsonrpc": "2.0", "id": 1, "method": "diff", "params": parameters,
+      ]
+      let line = try JSONSerialization.data(withJSONObject: request)
+      let run = try WorkerProgram.run(
+        ["serve"], input: String(decoding: line, as: UTF8.self) + "\n")
+      return try #require(try run.objects().first, "\(run.errors)")
+    }
+    let answer = try #require(try ask(["format": "text"])["result"] as? [String: Any])
+    let text = try WorkerProgram.run(["diff", old, new])
+    #expect(answer["report"] as? String == text.output && text.output.contains("text is “New”"))
+    let documents = try #require(answer["documents"] as? [[String: Any]])
+    #expect(documents.map { $0["before"] as? String } == ["A.storyboard", "Gone.storyboard"])
+    #expect(documents.map { $0["after"] as? String } == ["A.storyboard", nil])
+    let result = try #require(documents[0]["result"] as? [String: Any])
+    #expect((result["edits"] as? [Any])?.count == 1 && (result["changes"] as? [Any])?.count == 1)
+    // The same line.
+    let plain = try #require(try ask(["changes": true])["result"] as? [String: Any])
+    let printed = try WorkerProgram.run(["diff", "--format", "json", old, new]).objects().first
+    #expect(printed.map { $0 as NSDictionary } == plain as NSDictionary)
+    // What can't be read is said of its document.
+    _ = try folder.add("b/A.storyboard", "<document")
+    let broken = try #require(try ask([:])["result"] as? [String: Any])
+    let error = (broken["documents"] as? [[String: Any]])?[0]["error"] as? [String: Any]
+    #expect(error?["code"] as? String == "malformed-xml")
+    let refused = try ask(["format": "html"])["error"] as? [String: Any]
+    #expect((refused?["message"] as? String)?.contains("Of two folders only text") == true)
   }
 }

@@ -58,6 +58,7 @@ struct SchemaSession {
       (.edit, #"{"file":"\#(base)","changes":[\#(set("10"))],"output":"\#(theirs)"}"#),
       (.edit, #"{"file":"\#(theirs)",\#(exclusion),"output":"\#(theirs)"}"#),
     ])
+    let (old, new) = try twoFolders()
     try ask([
       (.variations, #"{"file":"\#(theirs)"}"#), (.gitText, #"{"file":"\#(theirs)"}"#),
       (.languages, #"{"file":"\#(Self.translatedSample)"}"#),
@@ -71,6 +72,7 @@ struct SchemaSession {
       (.merge, #"{"base":"\#(base)","ours":"\#(ours)","theirs":"\#(theirs)"}"#),
       (.lint, #"{"paths":["\#(base)","\#(theirs)"],"devices":["iPhone 15 Pro"]}"#),
       (.diff, #"{"before":"\#(base)","after":"\#(theirs)","format":"html"}"#),
+      (.diff, #"{"before":"\#(old)","after":"\#(new)","format":"text"}"#),
     ])
     try askForSnapshots(of: base, then: theirs)
     try askForVersions()
@@ -92,6 +94,15 @@ struct SchemaSession {
       try FileManager.default.copyItem(atPath: version, toPath: drawn)
       try ask([(.snapshot, request)])
     }
+  }
+
+  /// Of which one has a document that the other one has otherwise, and one that can't be read.
+  private func twoFolders() throws -> (String, String) {
+    _ = try folder.add("old/A.xib", Fixtures.xib)
+    _ = try folder.add(
+      "new/A.xib", Fixtures.xib.replacing(#"constant="8""#, with: #"constant="9""#))
+    _ = try folder.add("new/B.xib", Fixtures.broken)
+    return (folder.path + "/old", folder.path + "/new")
   }
 
   /// Of a document that git has.

@@ -90,9 +90,8 @@ struct DiffCommand: ParsableCommand {
     request.changes = stat || format.hasChanges
     request.screens = try matrix.screens()
     if let folders = FolderVersions(before, after) {
-      guard stat || format == .text, output == nil else {
-        throw ValidationError(
-          localized("Of two folders only text and --stat tell what has changed; they are printed."))
+      guard stat || format == .text || format == .json, output == nil else {
+        throw ValidationError(FolderVersions.reports)
       }
       return try compare(folders, request)
     }
@@ -109,25 +108,26 @@ struct DiffCommand: ParsableCommand {
   /// Says of each document of two folders what has changed; of one that can't be read, why.
   private func compare(_ folders: FolderVersions, _ request: DiffParameters) throws {
     try CommandContext.run { [self] context in
-      var hasFailed = false
-      for pair in folders.pairs {
-        var request = request
-        (request.before, request.after) = folders.paths(of: pair)
-        do {
-          let result = try context.resolver.diff(request, of: context.resolver.versions(request))
-          if stat {
-            try context.print(text: "\(pair.title): \(DiffReport.sum(of: result))")
-          } else {
-            try context.print(text: pair.title)
-            for line in DiffReport.text(of: result) { try context.print(text: "  " + line) }
-          }
-        } catch let error as FileError {
-          CommandInput(document: pair.title).report(error)
-          hasFailed = true
+      var documents: [DiffedDocument] = []
+      for document in folders.documents {
+        let document = try context.resolver.diff(document, of: folders, request)
+        documents.append(document)
+        if let error = document.error { CommandInput(document: document.title).report(error) }
+        if stat {
+          guard let result = document.result else { continue }
+          try context.print(text: "\(document.title): \(DiffReport.sum(of: result))")
+        } else if format == .text {
+          for line in DiffReport.text(of: document) { try context.print(text: line) }
         }
       }
-      if folders.pairs.isEmpty { try context.print(text: localized("Nothing has changed.")) }
-      if hasFailed { throw ExitCode(ExitStatus.failed) }
+      if format == .json, !stat {
+        var result = DiffResult(edits: [])
+        result.documents = documents
+        try context.print(result.encodedLine())
+      } else if documents.isEmpty {
+        try context.print(text: DiffReport.nothing)
+      }
+      if documents.contains(where: { $0.error != nil }) { throw ExitCode(ExitStatus.failed) }
     }
   }
 

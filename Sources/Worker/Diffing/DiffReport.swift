@@ -58,7 +58,7 @@ enum DiffReport: String, CaseIterable, Sendable {
       (localized("Issues that are gone"), (result.goneIssues ?? []).map(\.sentence), false))
     if let noise = result.noiseSentence { sections.append((localized("Noise"), [noise], true)) }
     sections.removeAll(where: \.items.isEmpty)
-    return sections.isEmpty ? [localized("Nothing has changed.")] : sections.flatMap(textLines)
+    return sections.isEmpty ? [nothing] : sections.flatMap(textLines)
   }
 
   static func moreViews(_ count: Int) -> String {

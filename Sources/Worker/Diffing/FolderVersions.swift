@@ -1,26 +1,14 @@
 import Files
 import InterfaceBuilder
+import WorkerProtocol
 
 /// Two folders with versions of documents, as `git difftool --dir-diff` makes them.
 struct FolderVersions: Sendable {
-  /// A document that isn't the same in both.
-  struct Pair: Sendable {
-    /// In the folders; nil for one that is new.
-    var before: String?
-    /// Nil for one that is gone.
-    var after: String?
-
-    var title: String {
-      guard let before, let after, before != after else { return after ?? before ?? "" }
-      return "\(before) → \(after)"
-    }
-  }
-
   private static let kinds = [".storyboard", ".xib"]
   private static let deepestDescent = 64
 
-  /// By their paths.
-  private(set) var pairs: [Pair] = []
+  /// Those that aren't the same in both, by their paths; what has changed in them nobody has asked yet.
+  private(set) var documents: [DiffedDocument] = []
   private let before: String
   private let after: String
 
@@ -30,16 +18,18 @@ struct FolderVersions: Sendable {
     guard let old = Self.documents(in: before), let new = Self.documents(in: after) else {
       return nil
     }
-    pairs = old.intersection(new).filter { !isSame($0) }.map { Pair(before: $0, after: $0) }
+    documents = old.intersection(new).filter { !isSame($0) }.map {
+      DiffedDocument(before: $0, after: $0)
+    }
     addRenamed(old.subtracting(new), new.subtracting(old))
-    pairs.sort { $0.title < $1.title }
+    documents.sort { $0.title < $1.title }
   }
 
   /// The paths of both versions; of one that there isn't, git's for it.
-  func paths(of pair: Pair) -> (before: String, after: String) {
+  func paths(of document: DiffedDocument) -> (before: String, after: String) {
     (
-      pair.before.map { before + "/" + $0 } ?? WholeDocument.nothing,
-      pair.after.map { after + "/" + $0 } ?? WholeDocument.nothing
+      document.before.map { before + "/" + $0 } ?? WholeDocument.nothing,
+      document.after.map { after + "/" + $0 } ?? WholeDocument.nothing
     )
   }
 
@@ -54,12 +44,12 @@ struct FolderVersions: Sendable {
       let best = shares.max { ($0.value, $1.key) < ($1.value, $0.key) }
       if let best, best.value > 0.5 {
         left[best.key] = nil
-        pairs.append(Pair(before: name, after: best.key))
+        documents.append(DiffedDocument(before: name, after: best.key))
       } else {
-        pairs.append(Pair(before: name))
+        documents.append(DiffedDocument(before: name))
       }
     }
-    pairs += left.keys.map { Pair(after: $0) }
+    documents += left.keys.map { DiffedDocument(after: $0) }
   }
 
   private static func ids(_ path: String) -> Set<String> {

@@ -1,5 +1,6 @@
 import Editing
 import InterfaceBuilder
+import Localization
 import Scenes
 import Traits
 import WorkerProtocol
@@ -11,6 +12,9 @@ extension Resolver {
   ) throws -> DiffResult {
     var request = request
     if request.format != nil, request.format != .patch { request.changes = true }
+    if let folders = FolderVersions(request.before, request.after) {
+      return try diff(request, of: folders, cancellation: cancellation)
+    }
     let versions = try versions(request)
     var result = try diff(request, of: versions, cancellation: cancellation)
     result.report = try request.format.map {
@@ -63,6 +67,11 @@ extension Resolver {
         return String(decoding: try DocumentEditing(bytes).document.bytes, as: UTF8.self)
       } catch var error as FileError {
         error.file = path
+        if error.code == DocumentError.Code.isDirectory.rawValue {
+          error.message = localized(
+            "This is a folder, and the other version is none; compare two documents or two folders."
+          )
+        }
         throw error
       }
     }
@@ -217,26 +226,6 @@ extension DiffParameters {
       layoutDirections = newValue.layoutDirections
       appearances = newValue.appearances
     }
-  }
-}
-
-extension [LintFinding] {
-  /// Those that aren't among others with other figures, as an issue whose figures change has neither come nor gone.
-  fileprivate func removing(_ others: [LintFinding]) -> [LintFinding] {
-    var left: [[String?]: Int] = [:]
-    for finding in others { left[finding.wordsWithoutFigures, default: 0] += 1 }
-    return filter { finding in
-      let words = finding.wordsWithoutFigures
-      guard let count = left[words], count > 0 else { return true }
-      left[words] = count - 1
-      return false
-    }
-  }
-}
-
-extension LintFinding {
-  fileprivate var wordsWithoutFigures: [String?] {
-    [rule, id, severity.rawValue, String(message.filter { !$0.isNumber && !".−".contains($0) })]
   }
 }
 

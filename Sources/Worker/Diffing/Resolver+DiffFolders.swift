@@ -1,0 +1,55 @@
+import Localization
+import WorkerProtocol
+
+/// What has changed in the documents of two folders.
+extension Resolver {
+  /// - Throws: where a report is asked for that only two documents have.
+  func diff(
+    _ request: DiffParameters, of folders: FolderVersions, cancellation: Cancellation
+  ) throws -> DiffResult {
+    guard request.format ?? .text == .text else { throw UsageError(FolderVersions.reports) }
+    var result = DiffResult(edits: [])
+    let documents = try folders.documents.map { document in
+      try cancellation.check()
+      return try diff(document, of: folders, request, cancellation: cancellation)
+    }
+    result.documents = documents
+    if request.format != nil {
+      let lines =
+        documents.isEmpty ? [DiffReport.nothing] : documents.flatMap { DiffReport.text(of: $0) }
+      result.report = String(decoding: lines.map { $0.forTerminal() }.bytes, as: UTF8.self)
+    }
+    return result
+  }
+
+  /// A document with what has changed in it or, where it can't be read, why.
+  func diff(
+    _ document: DiffedDocument, of folders: FolderVersions, _ request: DiffParameters,
+    cancellation: Cancellation = Cancellation()
+  ) throws -> DiffedDocument {
+    var (request, document) = (request, document)
+    (request.before, request.after) = folders.paths(of: document)
+    do {
+      document.result = try diff(request, of: versions(request), cancellation: cancellation)
+    } catch let error as FileError {
+      document.error = error
+    }
+    return document
+  }
+}
+
+extension FolderVersions {
+  /// Which reports there are of two folders.
+  static var reports: String {
+    localized("Of two folders only text, json and --stat tell what has changed; they are printed.")
+  }
+}
+
+extension DiffReport {
+  static var nothing: String { localized("Nothing has changed.") }
+
+  /// A document of two folders, and what has changed in it; nothing of one that can't be read.
+  static func text(of document: DiffedDocument) -> [String] {
+    document.result.map { [document.title] + text(of: $0).map { "  " + $0 } } ?? []
+  }
+}
