@@ -377,6 +377,36 @@ import Testing
     #expect(try WorkerProgram.run(devices + ["--baseline", file, file]).status == 1)
   }
 
+  /// Views without ids are told apart by where they are, which may move; so may figures in what is said of them.
+  @Test func aBaselineIsLeftOutOfViewsWithoutIDs() throws {
+    func views(_ above: String, side: Int, _ count: Int = 2) -> String {
+      let button =
+        "<button fixedFrame=\"YES\"><rect key=\"frame\" x=\"9\" y=\"9\" width=\"\(side)\" "
+        + "height=\"\(side)\"/><state key=\"normal\" title=\"x\"/></button>"
+      return above + Array(repeating: button, count: count).joined(separator: "\n")
+    }
+    let file = try xib(views("", side: 12))
+    let options = ["lint", "--devices", "iPhone 15 Pro", "--fail-on", "info"]
+    let accepted = try WorkerProgram.run(options + ["--format", "json", file])
+    let baseline = try folder.add("accepted.json", accepted.output)
+    #expect(accepted.output.components(separatedBy: "tap-target").count == 3)
+    // One that was written when places were in fingerprints.
+    let earlier = try folder.add(
+      "earlier.json", accepted.output.replacing(/"fingerprint":"/) { _ in "\"fingerprint\":\"0" })
+    for content in [views("\n\n", side: 12), views("\n", side: 13)] {
+      _ = try xib(content)
+      for known in [baseline, earlier] {
+        let again = try WorkerProgram.run(options + ["--baseline", known, file])
+        #expect(again.output == "1 document: nothing found\n", "\(again.output)")
+      }
+    }
+    _ = try xib(views("\n", side: 12, 3))
+    for known in [baseline, earlier] {
+      let more = try WorkerProgram.run(options + ["--baseline", known, file])
+      #expect(more.output.components(separatedBy: "tap-target").count == 2, "\(more.output)")
+    }
+  }
+
   @Test func shardsAndThreadsMergeToTheSameBytes() throws {
     for index in 0..<7 {
       _ = try xib(#"<webView id="w">\#(Self.frame)</webView>"#, name: "V\(index).xib")

@@ -115,6 +115,17 @@ struct FindingList {
     }
   }
 
+  /// Gives some of the file's own findings other fingerprints.
+  mutating func rename(_ fingerprint: (LintFinding) -> String?) {
+    for index in findings.indices where findings[index].file == file {
+      guard let new = fingerprint(findings[index]) else { continue }
+      let old = findings[index].fingerprint
+      let detail = details.removeValue(forKey: old)
+      (details[new], places[old], places[new]) = (detail, nil, index)
+      findings[index].fingerprint = new
+    }
+  }
+
   /// A document, or a file beside it, that can't be read.
   mutating func add(unreadable error: FileError) {
     isWhole = false

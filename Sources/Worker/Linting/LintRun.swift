@@ -8,7 +8,8 @@ struct LintRun {
   /// Nil where the findings of shards are put together, and nothing is checked.
   let plan: LintPlan?
   private let resolver: Resolver
-  /// The fingerprints of findings that are accepted.
+  /// Findings that are accepted, and their fingerprints.
+  private let baseline: [LintFinding]
   private let accepted: Set<String>
 
   /// - Throws: where what is asked for is contradictory, or something around the documents can't be read.
@@ -20,9 +21,8 @@ struct LintRun {
       plan?.documents = shard.part(of: documents)
     }
     self.plan = plan
-    accepted =
-      try request.baseline.map { Set(try LintResult(reading: $0).findings.map(\.fingerprint)) }
-      ?? []
+    baseline = try request.baseline.map { try LintResult(reading: $0).findings } ?? []
+    accepted = Set(baseline.map(\.fingerprint))
   }
 
   private func counts(_ finding: LintFinding) -> Bool {
@@ -44,7 +44,10 @@ struct LintRun {
   /// - Parameter check: Checks the documents of a plan.
   func result(_ check: (LintPlan) throws -> LintResult) throws -> LintResult {
     var result = try plan.map(check) ?? merged()
+    let found = Set(result.findings.map(\.fingerprint))
     result.findings.removeAll { !counts($0) }
+    // What is about no element is known by its words alone, of which figures may have changed.
+    result.findings = result.findings.removing(baseline.filter { !found.contains($0.fingerprint) })
     result.shard = request.shard
     return result
   }
@@ -98,6 +101,9 @@ extension LintParameters {
   /// - Throws: for what can't be meant together, and for rules and shards that there aren't.
   func check() throws(UsageError) {
     if dryRun == true, fix != true { throw UsageError(localized("--dry-run is for --fix.")) }
+    if paths.contains("") {
+      throw UsageError(localized("A path is empty; name a document or a folder."))
+    }
     if let merge {
       if fix == true { throw UsageError(localized("What shards found can't be fixed.")) }
       guard shard == nil, changedSince == nil, paths.isEmpty, !merge.isEmpty else {

@@ -50,6 +50,7 @@ extension Resolver {
       let bytes = try? bytes(of: source)
     {
       findings.addPlaces(in: document, bytes)
+      findings.nameUnnamed(in: document)
     }
     return findings
   }
