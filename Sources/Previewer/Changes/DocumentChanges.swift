@@ -191,7 +191,8 @@ final class DocumentChanges {
           "%1$s change from %2$s to %3$s", plural: "%1$s changes from %2$s to %3$s", changes.count,
           earlier.title, later.title)
     }
-    if earlier.text.isEmpty { return localized("The document is new") }
+    // That it is new is what has changed.
+    if earlier.text.isEmpty { return localized("There is no earlier version") }
     switch changes.count {
     case 0: return localized("Nothing has changed since %1$s", earlier.title)
     default:

@@ -121,6 +121,25 @@ extension WindowTests {
     try canvas(previewer, says: "one: As in Interface Builder", "two: As in Interface Builder")
   }
 
+  /// As `git difftool` asks for one that is new.
+  @Test func aDocumentThatIsNewIsComparedWithNothing() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "new-\(UUID()).storyboard")
+    try Self.boxed.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let previewer = try RunningPreviewer(file.path, options: ["--diff", "/dev/null"])
+    defer { previewer.end() }
+    try previewer.waitForNode("what it is compared with") {
+      $0.name == "There is no earlier version" && $0.isShown
+    }
+    try previewer.waitForNode("how much is new") {
+      $0.name.hasPrefix("The document is new, with 1 scene") && $0.isShown
+    }
+    // That it is new is said once.
+    let labels = previewer.tree().filter { $0.role == "label" && $0.isShown }
+    #expect(labels.count { $0.name.contains("is new") } == 1)
+    try canvas(previewer, says: "(Not there yet)")
+  }
+
   @Test func aDocumentThatGitDoesNotHaveIsSaidToHaveNoVersion() throws {
     try withWindow(Self.boxed, choice: .device("iPhone 15 Pro", .portrait)) { previewer, file in
       try waitFor(Self.red, in: previewer)
