@@ -94,6 +94,10 @@ struct Ninefold: ParsableCommand {
   var isService = false
 
   func validate() throws {
+    let paths = documents + [since, git, diff, output].compactMap(\.self)
+    guard !paths.contains("") else {
+      throw ValidationError(localized("A value is empty; name a document, a revision or a file."))
+    }
     if merge || output != nil {
       guard merge, output != nil, documents.count == 3, since == nil, diff == nil, git == nil,
         !runs, !compares

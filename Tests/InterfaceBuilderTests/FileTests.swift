@@ -58,7 +58,7 @@ struct FileTests {
 
   @Test(arguments: [
     ("/nonexistent/Main.storyboard", DocumentError.Code.fileNotFound, "no such file"),
-    ("", .fileNotFound, "no such file"),
+    ("", .fileNotFound, "path is empty"),
     ("/tmp\0/x", .fileNotFound, "no such file"),
     ("/tmp", .isDirectory, "directory"),
     ("/dev/null/x", .fileNotFound, "no such file"),

@@ -11,8 +11,11 @@ extension Document {
 
   /// The bytes of a file.
   package static func readFile(_ path: String) throws(DocumentError) -> [UInt8] {
+    guard !path.isEmpty else {
+      throw DocumentError(.fileNotFound, localized("The path is empty; name a file."))
+    }
     // A zero byte would end the path early and name another file.
-    guard !path.isEmpty, !path.utf8.contains(0) else { throw DocumentError(opening: ENOENT) }
+    guard !path.utf8.contains(0) else { throw DocumentError(opening: ENOENT) }
     let isStream = path == "/dev/stdin" || path.hasPrefix("/dev/fd/")
     Witness.note(path: path)
     // Without O_NONBLOCK, opening a named pipe waits for its writer.

@@ -7,7 +7,9 @@ struct CommandInput: Sendable {
 
   /// Says on standard error why one of them failed: `path:line:column: message`.
   func report(_ error: FileError) {
-    let error = steps?.located(error, in: document) ?? error
-    writeToStandardError(error.text(in: document))
+    var error = steps?.located(error, in: document) ?? error
+    // An empty path names nothing that a line could begin with.
+    if error.file?.isEmpty == true { error.file = nil }
+    writeToStandardError(error.text(in: document.isEmpty ? "ninefold-worker" : document))
   }
 }

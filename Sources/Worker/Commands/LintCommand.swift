@@ -241,6 +241,7 @@ struct LintCommand: ParsableCommand {
     request.configuration = config
     request.usesConfiguration = !isConfigurationLeftOut
     request.usesCache = !isCacheLeftOut
+    try languages?.checkList(of: "--languages")
     request.languages = languages?.list
     if let widthSweep {
       let widths = widthSweep.split(separator: "-", omittingEmptySubsequences: false).map {

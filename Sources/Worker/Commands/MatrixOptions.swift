@@ -65,6 +65,13 @@ struct MatrixOptions: ParsableArguments {
     for request: LintParameters = LintParameters(paths: [])
   ) throws(ValidationError) -> LintParameters {
     var request = request
+    for (option, value) in [
+      ("--devices", devices), ("--orientations", orientations), ("--multitasking", multitasking),
+      ("--systems", systems), ("--text-sizes", textSizes), ("--directions", directions),
+      ("--appearances", appearances),
+    ] {
+      try value?.checkList(of: option)
+    }
     request.devices = devices?.list
     request.orientations = try orientations?.choices(
       of: Orientation.self, localized("orientation", context: "kind of value"))
@@ -92,6 +99,12 @@ extension String {
   /// What stands between commas.
   var list: [String] {
     split(separator: ",").map { $0.trimmed }
+  }
+
+  /// - Throws: where an option's list has nothing in it.
+  func checkList(of option: String) throws(ValidationError) {
+    guard list.allSatisfy(\.isEmpty) else { return }
+    throw ValidationError(localized("%1$s is empty; name something, or leave it out.", option))
   }
 
   fileprivate func choices<Choice: RawRepresentable & CaseIterable>(

@@ -72,10 +72,17 @@ extension Resolver {
 
   /// Puts a document where it is to be, as a whole or not at all.
   func save(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    guard !path.isEmpty else { throw OutputError.emptyPath }
     do {
       try FileReplacement.write(bytes, to: path)
     } catch {
       throw OutputError(localized("%1$s can't be written (%2$s).", path, error.message))
     }
+  }
+}
+
+extension OutputError {
+  static var emptyPath: OutputError {
+    OutputError(localized("The path to write to is empty; name one."))
   }
 }

@@ -8,6 +8,7 @@ struct OutputFolder: Sendable {
 
   /// Makes the folder, and those that it is in, where they aren't there.
   init(_ path: String) throws(OutputError) {
+    guard !path.isEmpty else { throw OutputError.emptyPath }
     self.path = path
     var made = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {

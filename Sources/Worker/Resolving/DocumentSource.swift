@@ -45,22 +45,23 @@ struct DocumentSource {
   }
 
   var isStandardInput: Bool { name == Self.standardInputName && text == nil }
+
+  /// - Throws: where the folder of the project isn't there.
+  static func check(root: String?) throws(UsageError) {
+    if let root, ProjectFolder(root) == nil {
+      throw UsageError(
+        localized("There is no folder “%1$s” to be the project's; check its path.", root))
+    }
+  }
 }
 
 extension DocumentRequest {
   /// - Throws: where the request names no document, or a folder that isn't there.
   var document: DocumentSource {
     get throws(UsageError) {
-      try checkRoot()
+      try DocumentSource.check(root: root)
       return try DocumentSource(
         file: file, text: text, root: root, language: language, device: device)
-    }
-  }
-
-  fileprivate func checkRoot() throws(UsageError) {
-    if let root, ProjectFolder(root) == nil {
-      throw UsageError(
-        localized("There is no folder “%1$s” to be the project's; check its path.", root))
     }
   }
 }
@@ -72,7 +73,7 @@ extension ResolveParameters {
       guard file == nil, text == nil else {
         throw UsageError(localized("“files” excludes “file” and “text”."))
       }
-      try checkRoot()
+      try DocumentSource.check(root: root)
       return files.map {
         DocumentSource(name: $0, root: root, language: language, device: device)
       }

@@ -12,6 +12,7 @@ extension Resolver {
     _ index: SnapshotIndex, cancellation: Cancellation = Cancellation(),
     visit: (SnapshotPicture, [UInt8]) throws -> Void
   ) throws -> SnapshotIndex {
+    try DocumentSource.check(root: index.request.root)
     var index = index
     index.snapshots = []
     let matrix = try LintMatrix(index.request, catalogue: catalogue)

@@ -1,6 +1,7 @@
 import Companion
 import Files
 import InterfaceBuilder
+import Localization
 import Scenes
 import Traits
 import WorkerProtocol
@@ -14,6 +15,10 @@ extension LintConfiguration {
     } catch {
       var fault = FileError(error)
       fault.file = path
+      if error.code == .isDirectory {
+        fault.message = localized(
+          "This is a directory; name a configuration, such as ninefold.json.")
+      }
       throw fault
     }
     try self.init(bytes, path: path)
