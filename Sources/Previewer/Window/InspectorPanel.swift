@@ -36,11 +36,11 @@ final class InspectorPanel {
       folds: folds,
       isView: { [weak preview] id in
         preview?.outline.nodes.contains { $0.selection.view == id } == true
-      }
-    ) { [weak preview] view in
-      guard let preview, let scene = preview.selection?.scene else { return }
-      preview.select(Selection(scene: scene, view: view))
-    }
+      },
+      follow: { [weak preview] view in
+        guard let preview, let scene = preview.selection?.scene else { return }
+        preview.select(Selection(scene: scene, view: view))
+      })
     for part in [
       head.box, image.box, explanation.box, editing.box, attributes.box, editing.segues.box,
       editing.constraints, foot.box,

@@ -39,6 +39,7 @@ extension Resolver {
     if scenes.looks.texts != texts { scenes.looks.texts = texts }
     return scenes
   }
+
   private func tablesOfKeys(
     around place: String, in project: ProjectFolder, _ source: DocumentSource
   ) -> [DocumentLanguages] {
