@@ -41,4 +41,11 @@ struct ExplanationTests {
     #expect(
       reason.markup(selected: "s") { ["a", "b", "c", "d", "e", "s"].contains($0) } == expected)
   }
+
+  @Test(
+    "A constraint is called by the id that the document has",
+    arguments: [("a-b-c", "a-b-c"), ("ninefold:row:0.2:a-b-c", "a-b-c")])
+  @MainActor func constraintName(id: String, name: String) {
+    #expect(ConstraintItem.name(ofID: id) == name)
+  }
 }

@@ -50,9 +50,11 @@ final class ConstraintItem {
   /// What arrow keys do with Shift, in points; a page is as much.
   private static let largeStep = 8.0
 
-  /// What a constraint is called by: its id, or where the companion file declares it.
+  /// What a constraint is called by: its id, which in a further row of a prototype is the prototype's, or where the
+  /// companion file declares it.
   static func name(ofID id: String) -> String {
-    PlaceIDs.line(of: id).map { localized("line %1$s of the companion file", $0) } ?? id
+    PlaceIDs.line(of: id).map { localized("line %1$s of the companion file", $0) }
+      ?? RowID.element(of: id)
   }
 
   init(

@@ -1,6 +1,7 @@
 import CGtk
 import Drawing
 import Localization
+import Scenes
 import Simulation
 import Traits
 import WorkerProtocol
@@ -35,7 +36,7 @@ final class InspectorPanel {
     explanation = ExplanationSection(
       folds: folds,
       isView: { [weak preview] id in
-        preview?.outline.nodes.contains { $0.selection.view == id } == true
+        preview?.outline.nodes.contains { $0.selection.view.map(RowID.element) == id } == true
       },
       follow: { [weak preview] view in
         guard let preview, let scene = preview.selection?.scene else { return }
