@@ -171,11 +171,11 @@ import Traits
   /// An image of 40 × 30 whose alignment rectangle has edges around it, or reaches out of it at the bottom: what
   /// follows begins where that ends. Constraints act on the rectangle, whatever they say.
   @Test(arguments: [
-    ("", #"image="i""#, "imageView", false, Rect(x: -4, y: -2, width: 40, height: 30), 22.0),
+    ("", #"image="i""#, "imageView", false, Rect(x: -4, y: -2, width: 40, height: 30), 24.0),
     ("", #"image="low""#, "imageView", false, Rect(x: 0, y: 0, width: 40, height: 30), 35),
     (
       #"<state key="normal" backgroundImage="i"/>"#, "", "button", false,
-      Rect(x: -4, y: -2, width: 40, height: 30), 22
+      Rect(x: -4, y: -2, width: 40, height: 30), 24
     ),
     (
       #"<state key="normal" image="i"/>"#, "", "button", false,
@@ -194,7 +194,7 @@ import Traits
         size: Size(width: 40, height: 30),
         alignmentInsets: name == "low"
           ? EdgeInsets(top: 0, left: 0, bottom: -5, right: 0)
-          : EdgeInsets(top: 2, left: 4, bottom: 6, right: 8))
+          : EdgeInsets(top: 2, left: 4, bottom: 4, right: 8))
     }
     let frames = try fixture.layout(
       box("a", content, tag: tag, attributes: attributes) + box("b"),

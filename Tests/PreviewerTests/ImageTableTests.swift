@@ -64,7 +64,7 @@ struct ImageTableTests {
     variant.alignmentInsets = EdgeInsets(top: 1, left: 2.5, bottom: -3, right: 0)
     #expect(
       variant.detail.hasSuffix(
-        "inset by 1 at the top, 2.5 at the left, -3 at the bottom and 0 at the right."))
+        "inset by 1 at the top, 2.5 at the left, −3 at the bottom and 0 at the right."))
   }
 
   @Test(arguments: [
