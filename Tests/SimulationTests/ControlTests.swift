@@ -95,7 +95,7 @@ struct ControlTests {
     try simulation.perform(.scroll(element: "scroll", x: 30))
     try simulation.perform(.rotate())
     #expect(
-      simulation.runningState(of: "a").offsets == ["scroll": ContentOffset(x: 30, y: 120)])
+      simulation.runningState(of: "a").offsets == ["scroll": ScrolledPlace(x: 30, y: 120)])
   }
 
   /// A controller that comes anew has a new view.
