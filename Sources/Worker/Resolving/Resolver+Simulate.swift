@@ -140,10 +140,11 @@ extension Resolver {
   ) -> (engine: LayoutEngine, assets: AssetLibrary?) {
     let scenes = simulation.scenes(of: simulation.initialController)
     let assets = assets(of: source, declaredBy: scenes)?.on(simulation.screen.environment.screen)
-    let xibs = simulation.openedScenes.reduce(into: [:]) { found, scenes in
+    var found: [String: ClassXib] = [:]
+    for scenes in simulation.openedScenes {
       found.merge(xibs(of: scenes, source)) { first, _ in first }
     }
-    return (engine(showing: assets, appearance, cancellation, xibs: xibs), assets)
+    return (engine(showing: assets, appearance, cancellation, xibs: found), assets)
   }
 
   /// - Parameter drawing: the request, where the views are to be in the result.
