@@ -87,6 +87,28 @@ struct MergeTests {
     #expect(conflicts.contains { $0.contains("the constraint “r1” refers to it") }, "\(conflicts)")
   }
 
+  /// Interface Builder doesn't open a document in which a constraint names a view that isn't there.
+  @Test func whatStaysHasWhatItRefersTo() throws {
+    var removed = try document()
+    try removed.apply([.remove(ElementPath(id: "c1")), .remove(ElementPath(id: "l1"))])
+    let changed = storyboard.replacing(once: #"constant="59""#, by: #"constant="8""#)
+    func merge(_ choices: [String: MergeChoice]) throws -> MergedDocument {
+      DocumentMerge.merge(
+        base: try document(), ours: try document(changed), theirs: removed, choices: choices)
+    }
+    let kept = try merge([:])
+    #expect(
+      kept.conflicts.map(\.message).sorted() == [
+        "The constraint “c1” was removed by theirs, but ours changed it; ours was kept.",
+        "The label “l1” was removed by theirs, but the constraint “c1” refers to it in ours; ours was kept.",
+      ])
+    #expect(kept.document.tree.node(withID: "l1") != nil)
+    // Without the constraint nothing needs the view.
+    let key = try #require(kept.conflicts.first { $0.id == "c1" }?.key)
+    let gone = try merge([key: .theirs])
+    #expect(gone.conflicts.count == 1 && gone.document.tree.node(withID: "l1") == nil)
+  }
+
   @Test func whatOneRemovesAndTheOtherChangesIsAConflict() throws {
     let removed = try {
       var document = try document()

@@ -7,7 +7,8 @@ import Localization
 ///
 /// 1. Elements that both have: name, attributes, text, the element that they are in, and their order.
 /// 2. Elements that only theirs has are put behind the one that they follow there.
-/// 3. Elements that theirs removed go, unless ours changed something in them or refers to them.
+/// 3. Elements that theirs removed go, unless ours changed something in them or refers to them, or something
+///    else that stays does.
 ///
 /// What both sides changed, each in another way, is a conflict and stays as ours has it, unless somebody has
 /// chosen otherwise.
@@ -34,6 +35,8 @@ package struct DocumentMerge {
   var kept: Set<String> = []
   /// What theirs removed and refers to something.
   var referring: [NodeIndex] = []
+  /// What theirs removed and something that stays refers to, with that.
+  var needed: [NodeIndex: NodeIndex] = [:]
   private(set) var conflicts: [MergeConflict] = []
   private var places: [(NodeIndex, String)] = []
 
@@ -73,6 +76,7 @@ package struct DocumentMerge {
     pairWithResult(theirs.root)
     if !choices.isEmpty { findRestored() }
     mergeElement(theirs.root)
+    findNeeded()
     removeWhatTheirsRemoved(base.root)
     removeReferring()
   }
@@ -334,7 +338,7 @@ package struct DocumentMerge {
   }
 
   /// Why something that theirs removed can't go: nil where ours has left it alone.
-  private func reasonToKeep(_ target: NodeIndex) -> ((_ subject: String) -> String)? {
+  func reasonToKeep(_ target: NodeIndex) -> ((_ subject: String) -> String)? {
     if let changed = changedInOurs(target) {
       if changed == target {
         return { localized("%1$s was removed by theirs, but ours changed it", $0) }
@@ -354,7 +358,7 @@ package struct DocumentMerge {
         references(of: $0, in: base) != references(of: referrer, in: ours)
       } ?? true
     }.min { $0.value < $1.value }
-    return referrer.map { referrer in
+    return (referrer ?? needed[target]).map { referrer in
       let node = result[referrer]
       return {
         localized(
