@@ -87,7 +87,7 @@ import Testing
     {"lists": [{"view": "ports", "sections": [{"rows": [
     {"cell": "Port", "count": 10000, "texts": {"Name": "Pier {row} of {rows}"}}]}]}],
     "views": [{"name": "badge", "in": "root", "class": "UILabel", "text": "New",
-    "frame": [300, 100, 60, 20]}]}
+    "frame": {"x": 300, "y": 100, "width": 60, "height": 20}}]}
     """
 
   private static let propertyList = """
@@ -151,7 +151,7 @@ import Testing
     #expect(look("title")["text"] as? String == Self.texts[language])
     let root = try #require(views["root"]?["frame"] as? [Double])
     let title = try #require(views["title"]?["frame"] as? [Double])
-    #expect(title[0] == (language == "ar" ? root[2] - 16 - title[2] : 16))
+    #expect(abs(title[0] - (language == "ar" ? root[2] - 16 - title[2] : 16)) < 0.001)
     let image = look("sign")["image"] as? [String: Any]
     #expect(
       (image?["path"] as? String)?.contains("/App/Assets.xcassets/") == true, "\(look("sign"))")
