@@ -109,6 +109,34 @@ struct MergeTests {
     #expect(gone.conflicts.count == 1 && gone.document.tree.node(withID: "l1") == nil)
   }
 
+  @Test func whatTheirsMadeInWhatOursRemovedIsReferredToByNothing() throws {
+    var removed = try document()
+    try removed.apply([.remove(ElementPath(id: "c1")), .remove(ElementPath(id: "l1"))])
+    let made =
+      storyboard
+      .replacing(
+        once: #"<nil key="textColor"/>"#,
+        by: #"<nil key="textColor"/><gestureRecognizers/><view key="leftView" id="n1"/>"#
+      )
+      .replacing(
+        once: "<constraints>",
+        by:
+          ##"<connections><outlet property="new" destination="n1" id="o1"/></connections><constraints>"##
+      )
+    func merge(_ choices: [String: MergeChoice]) throws -> MergedDocument {
+      DocumentMerge.merge(
+        base: try document(), ours: removed, theirs: try document(made), choices: choices)
+    }
+    let merged = try merge([:])
+    #expect(merged.document.tree.node(withID: "o1") == nil)
+    #expect(
+      merged.conflicts.contains {
+        $0.message.contains("that refers to “n1”, which is in what ours removed")
+      })
+    let restored = try merge(["new/o1": .theirs])
+    #expect(["l1", "n1", "o1"].allSatisfy { restored.document.tree.node(withID: $0) != nil })
+  }
+
   @Test func whatOneRemovesAndTheOtherChangesIsAConflict() throws {
     let removed = try {
       var document = try document()

@@ -31,6 +31,26 @@ extension DocumentMerge {
 
   // MARK: What ours removed
 
+  func isRemovedByOurs(_ id: String) -> Bool {
+    base.node(withID: id) != nil && ours.node(withID: id) == nil
+  }
+
+  /// Whether the result lacks what an id of theirs stands for, as ours removed it, or what theirs made it in.
+  func isGone(_ id: String) -> Bool {
+    if isRemovedByOurs(id) { return true }
+    guard ours.node(withID: id) == nil, let made = theirs.node(withID: id),
+      let around = baseOfTheirs[oldElement(around: made)]
+    else { return false }
+    return oursOfBase[around] == nil
+  }
+
+  /// The nearest element around one of theirs, or itself, that theirs didn't make.
+  func oldElement(around index: NodeIndex) -> NodeIndex {
+    var current = index
+    while baseOfTheirs[current] == nil, let parent = theirs[current].parent { current = parent }
+    return current
+  }
+
   /// Finds what ours removed and is wanted back: what theirs changed, or refers to from what it made, with all
   /// that is in it and around it, and with what referred to it.
   mutating func findRestored() {
@@ -43,8 +63,10 @@ extension DocumentMerge {
           restore(top)
         }
       } else if choices[key(ofNew: index)] == .theirs {
-        for id in references(of: index, in: theirs) where isRemovedByOurs(id) {
-          if let gone = theirs.node(withID: id) { restore(topRemoved(around: gone)) }
+        for id in references(of: index, in: theirs) where isGone(id) {
+          if let gone = theirs.node(withID: id) {
+            restore(topRemoved(around: oldElement(around: gone)))
+          }
         }
       }
     }
@@ -55,7 +77,7 @@ extension DocumentMerge {
       let named = references(of: index, in: theirs)
       guard resultOfTheirs[index] == nil, baseOfTheirs[index] != nil,
         named.contains(where: ids.contains),
-        named.allSatisfy({ ids.contains($0) || !isRemovedByOurs($0) })
+        named.allSatisfy({ ids.contains($0) || !isGone($0) })
       else { continue }
       restored.insert(index)
     }

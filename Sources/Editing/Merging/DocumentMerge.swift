@@ -239,16 +239,20 @@ package struct DocumentMerge {
       attributes: theirs[index].attributes.map { [$0.name, $0.value] },
       text: theirs[index].children.isEmpty && !theirs[index].text.isEmpty
         ? theirs[index].text : nil, comment: theirs.comment(before: index))
-    let gone = references(of: index, in: theirs).filter(isRemovedByOurs)
+    let gone = references(of: index, in: theirs).filter(isGone)
     let isWhole = gone.allSatisfy { theirs.node(withID: $0).map(restored.contains) ?? false }
     if baseOfTheirs[index] != nil {
       // What is back refers to nothing that isn't.
       guard isWhole else { return }
     } else if let gone = gone.first, theirs[index].id != nil {
       let choice = note(parent, key: key(ofNew: index), isRestored: isWhole) {
-        localized(
-          "%1$s in theirs has a new %2$s %3$s that refers to %4$s, which ours removed", $0,
-          new.name.inWords, Self.quoted(new["id"]), Self.quoted(gone))
+        isRemovedByOurs(gone)
+          ? localized(
+            "%1$s in theirs has a new %2$s %3$s that refers to %4$s, which ours removed", $0,
+            new.name.inWords, Self.quoted(new["id"]), Self.quoted(gone))
+          : localized(
+            "%1$s in theirs has a new %2$s %3$s that refers to %4$s, which is in what ours removed",
+            $0, new.name.inWords, Self.quoted(new["id"]), Self.quoted(gone))
       }
       if choice != .theirs { return }
     }
@@ -270,10 +274,6 @@ package struct DocumentMerge {
       child.value < result.readCount && baseOfOurs[child] == nil
     }
     return added.last ?? previous
-  }
-
-  func isRemovedByOurs(_ id: String) -> Bool {
-    base.node(withID: id) != nil && ours.node(withID: id) == nil
   }
 
   /// Theirs may have changed what ours removed.
