@@ -127,10 +127,10 @@ import Testing
     """
 
   private func findings(in folder: Folder, _ languages: String) throws -> [String] {
-    let run = try WorkerProgram.run([
-      "lint", "--devices", "iPhone 15 Pro", "--orientations", "portrait", "--languages", languages,
-      "--format", "json", folder.path,
-    ])
+    let run = try WorkerProgram.run(
+      ["lint", "--devices", "iPhone 15 Pro", "--orientations", "portrait"]
+        + (languages.isEmpty ? [] : ["--languages", languages])
+        + ["--format", "json", folder.path])
     let findings = try #require(try run.objects().first?["findings"] as? [[String: Any]])
     let rules: Set = [
       "untranslated", "stale-translation", "translation-cut-off", "malformed-texts", "text-cut-off",
