@@ -245,8 +245,9 @@ package struct DocumentMerge {
       // What is back refers to nothing that isn't.
       guard isWhole else { return }
     } else if let gone = gone.first, theirs[index].id != nil {
+      let isRemoved = isRemovedByOurs(gone)
       let choice = note(parent, key: key(ofNew: index), isRestored: isWhole) {
-        isRemovedByOurs(gone)
+        isRemoved
           ? localized(
             "%1$s in theirs has a new %2$s %3$s that refers to %4$s, which ours removed", $0,
             new.name.inWords, Self.quoted(new["id"]), Self.quoted(gone))
