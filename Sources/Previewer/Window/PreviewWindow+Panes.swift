@@ -19,6 +19,25 @@ extension PreviewWindow {
     }
     add("next-issue") { $0.goToIssue(backwards: false) }
     add("previous-issue") { $0.goToIssue(backwards: true) }
+    leaveMainMenu()
+  }
+
+  /// After a choice in a submenu GTK (4.8) leaves the keyboard in the menu, which is closed then, and takes no further
+  /// key: the canvas has it instead.
+  private func leaveMainMenu() {
+    let button = interface.object("main_menu_button")
+    guard let popover = gtk_menu_button_get_popover(button.opaque) else { return }
+    Signal.on(UnsafeMutableRawPointer(popover), "closed") { [weak self] in
+      MainLoop.whenIdle {
+        guard let self, let popover = gtk_menu_button_get_popover(button.opaque) else { return }
+        let menu = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
+        let focus = gtk_window_get_focus(self.window.pointer())
+        guard focus.map({ gtk_widget_is_ancestor($0, menu) != 0 }) ?? true else { return }
+        if gtk_widget_grab_focus(self.canvas.area.widget) == 0 {
+          gtk_widget_grab_focus(button.widget)
+        }
+      }
+    }
   }
 
   /// Has the keyboard in the next part of the window that takes it; there where it was last.

@@ -116,6 +116,12 @@ extension WindowTests {
       try previewer.waitForNode("Wireframe") { $0.name == "Wireframe" && $0.isShown }
       try Desktop.press("w")
       try previewer.wait("wires around the red view") { try marked() < before ? true : nil }
+      // The keyboard isn't left in the menu, which is closed.
+      try previewer.wait("the menu is closed") {
+        previewer.tree().contains { $0.name == "Wireframe" && $0.isShown } ? nil : true
+      }
+      try Desktop.press("F10")
+      try previewer.waitForNode("the menu again") { $0.name == "Overlays" && $0.isShown }
     }
   }
 
