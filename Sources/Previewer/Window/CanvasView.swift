@@ -17,6 +17,8 @@ final class CanvasView {
   private(set) var isReadingImages = false
   /// Told when the zoom has changed.
   var onZoom: (@MainActor () -> Void)?
+  /// Done once, when the canvas has another size, as a panel that opens beside it gives it.
+  var onceResized: (@MainActor () -> Void)?
   /// Told when something else is on the canvas than before.
   var onArranged: (@MainActor () -> Void)?
   /// Told the path of a document that a storyboard reference names.
@@ -176,6 +178,8 @@ final class CanvasView {
       guard let self else { return }
       size = Size(width: Double(width), height: Double(height))
       if isFitting { fit() }
+      onceResized?()
+      onceResized = nil
       viewportChanged()
       preview.layOutWhatArrives()
     }

@@ -19,12 +19,12 @@ extension PreviewWindow {
     }
     add("next-issue") { $0.goToIssue(backwards: false) }
     add("previous-issue") { $0.goToIssue(backwards: true) }
-    leaveMainMenu()
+    takeKeyboardFromMainMenu()
   }
 
   /// After a choice in a submenu GTK (4.8) leaves the keyboard in the menu, which is closed then, and takes no further
   /// key: the canvas has it instead.
-  private func leaveMainMenu() {
+  private func takeKeyboardFromMainMenu() {
     let button = interface.object("main_menu_button")
     guard let popover = gtk_menu_button_get_popover(button.opaque) else { return }
     Signal.on(UnsafeMutableRawPointer(popover), "closed") { [weak self] in
@@ -62,8 +62,9 @@ extension PreviewWindow {
   /// Goes on in the list of issues, and shows it.
   private func goToIssue(backwards: Bool) {
     guard issues.go(backwards: backwards) else { return }
-    canvas.bringSelectionIntoSight()
-    guard !state.showsIssues else { return }
+    guard !state.showsIssues else { return canvas.bringSelectionIntoSight() }
+    // The list takes room away from the canvas.
+    canvas.onceResized = { [weak canvas] in canvas?.bringSelectionIntoSight() }
     state.showsIssues = true
     hideEvents()
     setToggle("show-issues", true)
