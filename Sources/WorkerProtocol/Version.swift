@@ -1,2 +1,2 @@
-/// The release that both programs are of. `meson-helpers/meson.build` has it as well.
+/// The release that both programs are of. `meson-helpers/version` reads it here for Meson.
 package let programVersion = "0.1.0"
