@@ -1,6 +1,6 @@
-import CGtk
 import FoundationEssentials
 import Localization
+import WorkerProtocol
 
 /// A version of the document from before, beside which the canvas shows what it is now.
 struct EarlierVersion: Hashable, Sendable {
@@ -22,7 +22,8 @@ struct EarlierVersion: Hashable, Sendable {
       title: String(path.fileName), text: String(decoding: data, as: UTF8.self))
   }
 
-  /// Asks git for a version of a file.
+  /// Asks the worker for git's version of a file: it asks git without anything being run that the
+  /// repository names.
   /// - Parameter revision: In git's words, such as `HEAD` or `main~2`.
   /// - Returns: What can be cancelled.
   @MainActor
@@ -30,21 +31,19 @@ struct EarlierVersion: Hashable, Sendable {
     _ revision: String, of path: String,
     then finish: @escaping @MainActor (Result<EarlierVersion, Subprocess.Failure>) -> Void
   ) -> Subprocess {
-    let name = String(path.fileName)
-    let folder = path.dropLast(name.count)
-    let program = g_find_program_in_path("git")
-    defer { g_free(program) }
-    // A revision is none of git's options, whatever it begins with.
-    return Subprocess(
-      program: program.map { String(cString: $0) }, named: "git",
-      [
-        "-C", folder.isEmpty ? "." : String(folder), "show", "--end-of-options",
-        "\(revision):./\(name)",
-      ]
-    ) { answer in
+    Subprocess(worker: ["git", "versions", "--revision=\(revision)", "--", path], input: []) {
+      answer in
       finish(
-        answer.map {
-          EarlierVersion(title: revision, text: String(decoding: $0, as: UTF8.self))
+        answer.flatMap { data in
+          guard let found = try? JSONDecoder().decode(GitVersionsResult.self, from: data),
+            let text = found.text
+          else {
+            return .failure(
+              Subprocess.Failure(
+                message: localized(
+                  "The worker's answer can't be read; it may be of another version.")))
+          }
+          return .success(EarlierVersion(title: revision, text: text))
         })
     }
   }

@@ -92,7 +92,8 @@ extension PreviewWindow {
     mergeOffer = nil
     updateMerge()
     guard let path = preview.path, !merging.isActive else { return }
-    findingMerge = Subprocess(worker: ["git", "versions", path], input: []) { [weak self] answer in
+    findingMerge = Subprocess(worker: ["git", "versions", "--", path], input: []) {
+      [weak self] answer in
       guard let self else { return }
       findingMerge = nil
       // Without git there is nothing to offer.
@@ -112,7 +113,7 @@ extension PreviewWindow {
     do {
       let folder = try DocumentMerging.makeFolder()
       findingMerge = Subprocess(
-        worker: ["git", "versions", "--into", folder.path, path], input: []
+        worker: ["git", "versions", "--into", folder.path, "--", path], input: []
       ) { [weak self] answer in
         defer { try? FileManager.default.removeItem(at: folder) }
         self?.findingMerge = nil

@@ -52,10 +52,10 @@ struct GitHistory {
 
   /// - Returns: the versions among the last commits that git names, and how many those are.
   private func log(_ count: Int?) throws(FileError) -> (versions: [GitVersion], commits: Int) {
-    // No program that checks signatures is run.
     let answer = try GitProgram.run(
       ["log"] + (count.map { ["--max-count=\($0)"] } ?? []) + [
-        "-z", "--follow", "-c", "--no-show-signature", "--encoding=UTF-8", "--name-status",
+        "-z", "--follow", "-c", "--no-ext-diff", "--no-textconv", "--encoding=UTF-8",
+        "--name-status",
         "--format=%H%x09%cI%x09%s", "--", pathspec,
       ], in: folder)
     guard answer.status == 0 else {

@@ -53,9 +53,9 @@ struct GitVersions {
   }
 
   /// What git has of a version.
+  /// - Parameter revision: It begins with a commit's id or a colon, so that it is none of git's options.
   static func bytes(of revision: String, in folder: String) throws(FileError) -> [UInt8] {
-    // With the dashes a name with brackets can't be taken for a pattern of paths.
-    let answer = try GitProgram.run(["show", "--end-of-options", revision, "--"], in: folder)
+    let answer = try GitProgram.run(["cat-file", "blob", revision], in: folder)
     guard answer.status == 0 else {
       throw FileError(code: "no-version", message: answer.firstError, file: revision)
     }

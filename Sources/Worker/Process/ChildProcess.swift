@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A program that is run to its end.
@@ -8,8 +9,10 @@ struct ChildProcess {
   let errors: [UInt8]
 
   /// Runs a program of the search path; nil where there is none of this name.
-  /// - Parameter arguments: With the program's name.
-  static func run(_ arguments: [String]) -> ChildProcess? {
+  /// - Parameters:
+  ///   - arguments: With the program's name.
+  ///   - variables: What its environment has otherwise than this program's.
+  static func run(_ arguments: [String], environment variables: [String: String]) -> ChildProcess? {
     var output: [Int32] = [-1, -1]
     var errors: [Int32] = [-1, -1]
     // Not inherited by what another thread starts meanwhile, which pipes would be at first.
@@ -24,10 +27,11 @@ struct ChildProcess {
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&files, output[1], STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&files, errors[1], STDERR_FILENO)
-    var words = arguments.map { strdup($0) } + [nil]
+    var words = arguments.map(copy) + [nil]
+    var settings = environment(with: variables)
     var process = pid_t()
-    let status = posix_spawnp(&process, arguments[0], &files, nil, &words, environ)
-    for word in words { free(word) }
+    let status = posix_spawnp(&process, arguments[0], &files, nil, &words, &settings)
+    for word in words + settings { free(word) }
     posix_spawn_file_actions_destroy(&files)
     close(output[1])
     close(errors[1])
@@ -42,6 +46,25 @@ struct ChildProcess {
     let signal = ended & 0x7F
     return ChildProcess(
       status: signal == 0 ? (ended >> 8) & 0xFF : 128 + signal, output: texts.0, errors: texts.1)
+  }
+
+  /// As C has it; a path keeps bytes that aren't UTF-8.
+  private static func copy(_ text: String) -> UnsafeMutablePointer<CChar>? {
+    PathText.withBytes(of: text) { strdup($0) }
+  }
+
+  /// This program's environment with other values for some variables, as C has it.
+  private static func environment(
+    with variables: [String: String]
+  ) -> [UnsafeMutablePointer<CChar>?] {
+    var entries: [UnsafeMutablePointer<CChar>?] = []
+    var next = environ
+    while let entry = next.pointee {
+      next += 1
+      let name = String(cString: entry).prefix { $0 != "=" }
+      if variables[String(name)] == nil { entries.append(strdup(entry)) }
+    }
+    return entries + variables.map { copy("\($0.key)=\($0.value)") } + [nil]
   }
 
   /// Reads what comes from either until both are closed.

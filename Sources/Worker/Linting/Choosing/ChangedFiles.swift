@@ -41,8 +41,7 @@ struct ChangedFiles {
   func earlierBytes(of path: String) -> [UInt8]? {
     for (root, start) in starts where path.hasPrefix(root + "/") {
       let name = path.dropFirst(root.count + 1)
-      let answer = try? GitProgram.run(["show", "\(start):\(name)"], in: root)
-      if let answer, answer.status == 0 { return answer.output }
+      if let bytes = try? GitVersions.bytes(of: "\(start):\(name)", in: root) { return bytes }
     }
     return nil
   }
@@ -79,13 +78,15 @@ struct ChangedFiles {
     let base = try GitProgram.run(["merge-base", start, "HEAD"], in: root)
     if base.status == 0 { start = base.firstLine }
     starts[root] = start
-    for question in [
+    // A program that shows the state of a submodule would be run in it, by its own configuration.
+    let changed = try GitProgram.runUnfiltered(
       [
-        "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", start, "--",
-      ],
-      ["ls-files", "--others", "--exclude-standard", "-z", "--full-name"],
-    ] {
-      let answer = try GitProgram.run(question, in: root)
+        "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv",
+        "--ignore-submodules=dirty", start, "--",
+      ], in: root)
+    let new = try GitProgram.run(
+      ["ls-files", "--others", "--exclude-standard", "-z", "--full-name"], in: root)
+    for answer in [changed, new] {
       guard answer.status == 0 else {
         throw FileError(
           code: "git-failed",
