@@ -16,6 +16,22 @@ enum MergePolicy {
     ["misplaced", "ambiguous", "toolsVersion", "systemVersion"].contains(attribute)
   }
 
+  /// What an element says itself, apart from what is in it and from such marks.
+  static func facts(of node: SourceTree.Node) -> [String] {
+    [node.name, node.children.isEmpty ? node.text : ""]
+      + node.attributes.filter { !isBookkeeping(attribute: $0.name) }
+      .sorted { $0.name < $1.name }.flatMap { [$0.name, $0.value] }
+  }
+
+  /// Whether an element's name and attributes are one value, so that a part of one side's and a part of the other's
+  /// would be a third one: a colour, a font, a rectangle.
+  static func isValue(_ name: String) -> Bool { values.contains(name) }
+
+  private static let values: Set = [
+    "color", "nil", "font", "fontDescription", "rect", "size", "point", "inset", "edgeInsets",
+    "directionalEdgeInsets", "range", "date",
+  ]
+
   /// The later of two versions, such as `21701` or `19F101`; nil where both aren't versions.
   static func newer(_ ours: String, _ theirs: String, of attribute: String) -> String? {
     guard ["toolsVersion", "systemVersion", "version", "minToolsVersion"].contains(attribute)

@@ -99,6 +99,19 @@ struct SourceTree: Sendable {
     for index in nodes.indices { note(NodeIndex(value: index)) }
   }
 
+  /// A tree of the same file with other elements; those that nothing leads to from the root are not in it.
+  init(_ tree: SourceTree, nodes: [Node], prologue: SourcePiece, epilogue: SourcePiece) {
+    source = tree.source
+    root = tree.root
+    newline = tree.newline
+    readCount = tree.readCount
+    self.nodes = nodes
+    self.prologue = prologue
+    self.epilogue = epilogue
+    nodesByID = [:]
+    for index in elements { note(index) }
+  }
+
   /// Adds an element that is in no other yet.
   mutating func add(_ node: Node) -> NodeIndex {
     nodes.append(node)

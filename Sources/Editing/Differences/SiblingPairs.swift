@@ -1,0 +1,138 @@
+/// Which of two elements' children without an id are the same:
+///
+/// 1. Those that are known by a property, a path or a name, such as `rect@frame`, where each side has one.
+/// 2. What an element has one of, such as a list of subviews.
+/// 3. Of several that nothing tells apart, such as segments, those that are alike in the same order; between
+///    those, as many as there are on both sides are what became of each other.
+struct SiblingPairs {
+  typealias NodeIndex = SourceTree.NodeIndex
+
+  private let tree: SourceTree
+  private let other: SourceTree
+  /// Whether one side was made from the other, so that what isn't alike may have been changed.
+  private let isLater: Bool
+  private(set) var pairs: [(NodeIndex, NodeIndex)] = []
+
+  /// - Parameters:
+  ///   - old: Children of one element that have no partner yet.
+  ///   - new: Those of the other.
+  init(
+    _ old: [NodeIndex], of tree: SourceTree, _ new: [NodeIndex], of other: SourceTree, isLater: Bool
+  ) {
+    self.tree = tree
+    self.other = other
+    self.isLater = isLater
+    let newByName = Dictionary(grouping: new) { Self.identity(of: $0, in: other) }
+    let oldByName = Dictionary(grouping: old) { Self.identity(of: $0, in: tree) }
+    for (name, old) in oldByName {
+      guard let new = newByName[name] else { continue }
+      pairAlike(old, new)
+    }
+  }
+
+  /// What tells an element from others in its parent, as far as anything does.
+  private static func identity(of index: NodeIndex, in tree: SourceTree) -> [String] {
+    let node = tree[index]
+    guard let name = identifying.first(where: { node[$0] != nil }) else { return [node.name] }
+    return [node.name, name, node[name] ?? ""]
+  }
+
+  private static let identifying = [
+    "key", "keyPath", "reference", "name", "identifier", "className",
+  ]
+
+  private mutating func pairAlike(_ old: [NodeIndex], _ new: [NodeIndex]) {
+    guard let first = old.first, let only = new.first else { return }
+    if old.count == 1, new.count == 1, isLater || isOne(first, in: tree) && isOne(only, in: other) {
+      pairs.append((first, only))
+      return
+    }
+    pairSequences(old, new)
+  }
+
+  /// Whether an element has at most one of a kind: what has a name of its own, or only holds others.
+  private func isOne(_ index: NodeIndex, in tree: SourceTree) -> Bool {
+    Self.identity(of: index, in: tree).count > 1 || tree.isMereList(index)
+  }
+
+  private mutating func pairSequences(_ old: [NodeIndex], _ new: [NodeIndex]) {
+    let oldPrints = old.map(tree.fingerprint)
+    let newPrints = new.map(other.fingerprint)
+    let alike = Self.occurrences(of: oldPrints, in: newPrints)
+    pairs += alike.map { (old[$0.0], new[$0.1]) }
+    guard isLater else { return }
+    let (takenOld, takenNew) = (Set(alike.map(\.0)), Set(alike.map(\.1)))
+    // What kept its place among its neighbours parts the rest.
+    let staying = alike.longestRise { $0.1 }
+    var (oldStart, newStart) = (0, 0)
+    for (oldEnd, newEnd) in staying + [(old.count, new.count)] {
+      pairChanged(
+        (oldStart..<oldEnd).filter { !takenOld.contains($0) }.map { old[$0] },
+        (newStart..<newEnd).filter { !takenNew.contains($0) }.map { new[$0] })
+      (oldStart, newStart) = (oldEnd + 1, newEnd + 1)
+    }
+  }
+
+  /// Pairs what stands between the same neighbours and isn't alike.
+  private mutating func pairChanged(_ old: [NodeIndex], _ new: [NodeIndex]) {
+    guard old.count != new.count else {
+      pairs += zip(old, new)
+      return
+    }
+    let alike = Self.occurrences(of: old.map(tree.facts), in: new.map(other.facts))
+    pairs += alike.map { (old[$0.0], new[$0.1]) }
+  }
+
+  /// The places of the same values in two lists, in the first one's order. At the ends equal values are the same
+  /// ones; elsewhere the first of one list is the first of the other.
+  private static func occurrences(
+    of values: [[String]], in others: [[String]]
+  ) -> [(Int, Int)] {
+    let start = zip(values, others).prefix { $0 == $1 }.count
+    let end = zip(values.dropFirst(start).reversed(), others.dropFirst(start).reversed())
+      .prefix { $0 == $1 }.count
+    var left: [[String]: [Int]] = [:]
+    for place in (start..<others.count - end).reversed() { left[others[place], default: []].append(place) }
+    let middle = (start..<values.count - end).compactMap { place in
+      left[values[place]]?.popLast().map { (place, $0) }
+    }
+    return (0..<start).map { ($0, $0) } + middle
+      + (0..<end).reversed().map { (values.count - 1 - $0, others.count - 1 - $0) }
+  }
+}
+
+extension SourceTree {
+  /// Whether an element has an id, and is the first that has it.
+  func hasID(_ index: NodeIndex) -> Bool {
+    self[index].id.map { nodesByID[$0] == index } ?? false
+  }
+
+  /// Whether an element is only what is in it, such as a list of subviews.
+  func isMereList(_ index: NodeIndex) -> Bool {
+    let node = self[index]
+    return node.attributes.isEmpty
+      && (!node.children.isEmpty || node.text.allSatisfy(\.isWhitespace))
+  }
+
+  /// An element's own name, text and attributes.
+  func facts(of index: NodeIndex) -> [String] {
+    let node = self[index]
+    return [node.name, node.text] + node.attributes.flatMap { [$0.name, $0.value] }
+  }
+
+  /// All that is in an element.
+  func fingerprint(of index: NodeIndex) -> [String] {
+    facts(of: index) + self[index].children.flatMap { ["<"] + fingerprint(of: $0) + [">"] }
+  }
+
+  /// All elements of the document, each before what is in it.
+  var elements: [NodeIndex] {
+    var elements: [NodeIndex] = []
+    var open = [root]
+    while let index = open.popLast() {
+      elements.append(index)
+      open += self[index].children.reversed()
+    }
+    return elements
+  }
+}
