@@ -17,10 +17,11 @@ package struct Document: Sendable {
   private let ids: ElementIDs
 
   /// Reads a document from its bytes.
-  package init(parsing bytes: [UInt8]) throws(DocumentError) {
+  /// - Parameter isOfAnyPlatform: Whether one for macOS or watchOS is taken, too, of which only the text counts.
+  package init(parsing bytes: [UInt8], isOfAnyPlatform: Bool = false) throws(DocumentError) {
     guard bytes.count <= Self.largestSize else { throw DocumentError.tooLarge }
     try checkSignature(of: bytes)
-    try self.init(XMLParser().parse(bytes))
+    try self.init(XMLParser().parse(bytes, isOfAnyPlatform: isOfAnyPlatform))
   }
 
   /// The document of what a builder was given.

@@ -8,9 +8,10 @@ import Localization
 package struct EditedDocument: Sendable {
   var tree: SourceTree
 
+  /// - Parameter isOfAnyPlatform: Whether a document for macOS or watchOS is taken, too.
   /// - Throws: where the bytes are no document, or not in UTF-8.
-  package init(_ bytes: [UInt8]) throws(DocumentError) {
-    try self.init(Document(parsing: bytes), bytes: bytes)
+  package init(_ bytes: [UInt8], isOfAnyPlatform: Bool = false) throws(DocumentError) {
+    try self.init(Document(parsing: bytes, isOfAnyPlatform: isOfAnyPlatform), bytes: bytes)
   }
 
   /// - Parameter document: What is read of the bytes.

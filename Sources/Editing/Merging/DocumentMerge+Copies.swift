@@ -87,10 +87,12 @@ extension DocumentMerge {
 
   /// Writes each conflict as a comment before the element that it is about, where Interface Builder passes it over.
   mutating func writeComments() {
+    var texts: [NodeIndex: [String]] = [:]
     for (trio, messages) in comments.sorted(by: { $0.key < $1.key }) {
       guard let place = commented(trio) else { continue }
-      for message in messages { result.insertComment(" CONFLICT: \(message) ", before: place) }
+      texts[place, default: []] += messages.map { " CONFLICT: \($0) " }
     }
+    result.insertComments(texts)
   }
 
   /// The element with an id that a conflict is about, or the nearest around it that is there.

@@ -198,19 +198,46 @@ extension NewElement {
 }
 
 extension SourceTree {
-  /// Writes a comment in a line of its own before an element; before the root's children for the root.
-  mutating func insertComment(_ text: String, before index: NodeIndex) {
+  /// Writes comments in lines of their own before elements; before the root's children for the root.
+  mutating func insertComments(_ texts: [NodeIndex: [String]]) {
+    let parents = Dictionary(grouping: texts.keys) { self[$0].parent }
+    for (parent, children) in parents {
+      guard let parent else {
+        insertCommentsIntoRoot(texts[root] ?? [])
+        continue
+      }
+      let commented = Set(children)
+      var content: [Content] = []
+      for part in self[parent].content {
+        if case .element(let child) = part, commented.contains(child) {
+          let lineStart = Self.lineStart(behind: content.last, source, newline)
+          let comments = (texts[child] ?? []).map { Self.comment($0) + lineStart }
+          content.append(.trivia(.text(comments.joined())))
+        }
+        content.append(part)
+      }
+      self[parent].content = content
+    }
+  }
+
+  private mutating func insertCommentsIntoRoot(_ texts: [String]) {
+    let lineStart = newline + (childIndentation(of: root) ?? "")
+    let comments = texts.map { lineStart + Self.comment($0) }
+    self[root].content.insert(.trivia(.text(comments.joined())), at: 0)
+  }
+
+  private static func comment(_ text: String) -> String {
     // Two hyphens would end it.
-    let comment = "<!--" + text.split(separator: "--").joined(separator: "- -") + "-->"
-    guard let parent = self[index].parent else {
-      let indentation = childIndentation(of: index) ?? ""
-      self[index].content.insert(.trivia(.text(newline + indentation + comment)), at: 0)
-      return
-    }
-    guard let place = self[parent].content.firstIndex(where: { $0.isElement(index) }) else {
-      return
-    }
-    let lineStart = indentation(of: index).map { newline + $0 } ?? ""
-    self[parent].content.insert(.trivia(.text(comment + lineStart)), at: place)
+    "<!--" + text.split(separator: "--").joined(separator: "- -") + "-->"
+  }
+
+  /// What begins a line as deep as the one that white space ends in; nothing where something else is in that line.
+  private static func lineStart(
+    behind content: Content?, _ source: [UInt8], _ newline: String
+  ) -> String {
+    guard case .trivia(let piece)? = content,
+      let indentation = indentation(atEndOf: Array(piece.bytes(in: source)))
+    else { return "" }
+    return newline + String(decoding: indentation, as: UTF8.self)
   }
 }

@@ -1,17 +1,18 @@
 import Localization
 
 extension TreeBuilder {
-  /// Refuses, at its first element, what is no Interface Builder document for UIKit.
-  func checkRoot() throws(DocumentError) {
+  /// Refuses, at its first element, what is no Interface Builder document.
+  /// - Parameter isOfAnyPlatform: Whether it may be for something else than UIKit.
+  func checkRoot(isOfAnyPlatform: Bool) throws(DocumentError) {
     guard let root = nodes.first else { return }
     let name = names[root.name]
-    if let sentence = rootSentence(name) {
+    if let sentence = rootSentence(name, isOfAnyPlatform: isOfAnyPlatform) {
       throw DocumentError(
         .notADocument, sentence, line: Int(root.line), column: Int(root.column))
     }
   }
 
-  private func rootSentence(_ name: String) -> String? {
+  private func rootSentence(_ name: String, isOfAnyPlatform: Bool) -> String? {
     if let sentence = Self.otherRoots[name] { return sentence }
     guard name == "document" else {
       return
@@ -23,10 +24,10 @@ extension TreeBuilder {
     }
     // Hand-written documents may leave the type out; what they hold decides then.
     guard let type = rootAttribute("type") else { return nil }
-    if type.hasPrefix("com.apple.InterfaceBuilder.WatchKit") {
+    if !isOfAnyPlatform, type.hasPrefix("com.apple.InterfaceBuilder.WatchKit") {
       return localized("This document is for watchOS; Ninefold shows documents for iOS.")
     }
-    if type.hasPrefix("com.apple.InterfaceBuilder3.Cocoa.") {
+    if !isOfAnyPlatform, type.hasPrefix("com.apple.InterfaceBuilder3.Cocoa.") {
       return localized("This document is for macOS; Ninefold shows documents for iOS.")
     }
     guard type.hasPrefix("com.apple.InterfaceBuilder") else {

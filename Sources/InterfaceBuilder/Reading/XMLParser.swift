@@ -20,8 +20,12 @@ struct XMLParser: ~Copyable {
   deinit { XML_ParserFree(parser) }
 
   /// Parses a whole document of at most `Document.largestSize` bytes.
-  consuming func parse(_ bytes: [UInt8]) throws(DocumentError) -> TreeBuilder {
-    var session = ParsingSession(parser: parser, places: PlaceCounter(of: bytes), bytes.count)
+  consuming func parse(
+    _ bytes: [UInt8], isOfAnyPlatform: Bool = false
+  ) throws(DocumentError) -> TreeBuilder {
+    var session = ParsingSession(
+      parser: parser, places: PlaceCounter(of: bytes), bytes.count,
+      isOfAnyPlatform: isOfAnyPlatform)
     let status = withUnsafeMutablePointer(to: &session) { session in
       XML_SetUserData(parser, session)
       XML_SetElementHandler(parser, startElement, endElement)
@@ -100,8 +104,13 @@ private struct ParsingSession {
   /// Why the parser was stopped, where it was stopped by us.
   var failure: DocumentError?
 
-  init(parser: XML_Parser, places: PlaceCounter, _ documentSize: Int) {
+  let isOfAnyPlatform: Bool
+
+  init(
+    parser: XML_Parser, places: PlaceCounter, _ documentSize: Int, isOfAnyPlatform: Bool
+  ) {
     self.parser = parser
+    self.isOfAnyPlatform = isOfAnyPlatform
     self.places = places
     builder = TreeBuilder(documentSize: documentSize)
   }
@@ -130,7 +139,7 @@ private struct ParsingSession {
         try builder.addAttribute(utf8(name), value: utf8(value))
         pair = at + 2
       }
-      if builder.nodes.count == 1 { try builder.checkRoot() }
+      if builder.nodes.count == 1 { try builder.checkRoot(isOfAnyPlatform: isOfAnyPlatform) }
     } catch {
       stop(error)
     }

@@ -51,14 +51,22 @@ extension Resolver {
         throw error
       }
     }
-    let ours = try read(request.ours) { try DocumentEditing($0).document }
+    /// Merging knows elements and their ids, which documents of all platforms have.
+    func document(_ bytes: [UInt8]) throws -> EditedDocument {
+      do throws(DocumentError) {
+        return try EditedDocument(bytes, isOfAnyPlatform: true)
+      } catch {
+        throw FileError(error)
+      }
+    }
+    let ours = try read(request.ours, document)
     let base = try read(request.base) { bytes in
       // Where both sides added a document, git's base is an empty file.
-      try bytes.isEmpty ? ours.withoutContent : DocumentEditing(bytes).document
+      try bytes.isEmpty ? ours.withoutContent : document(bytes)
     }
     let merged = DocumentMerge.merge(
       base: base, ours: ours,
-      theirs: try read(request.theirs) { try DocumentEditing($0).document },
+      theirs: try read(request.theirs, document),
       choices: request.choices ?? [:])
     var result = MergeResult(conflicts: merged.conflicts)
     if let output = request.output {
