@@ -40,16 +40,22 @@ enum MergeLawFixture {
     .adding("subview", #"<view id="wN"/>"#, before: #"<label text="A" id="l1">"#),
     .removing("removed subview", #"<imageView id="i1"/>"#),
     Change("attribute", #"<button id="b1">"#, #"<button opaque="NO" id="b1">"#),
-    .adding("state", #"<state key="disabled" title="Off"/>"#, before: #"<state key="normal" title="On"/>"#),
+    .adding(
+      "state", #"<state key="disabled" title="Off"/>"#, before: #"<state key="normal" title="On"/>"#
+    ),
     .adding("section", #"<tableViewSection id="eN"/>"#, before: #"<tableViewSection id="e1">"#),
     .adding("cell", #"<tableViewCell id="cN"/>"#, before: #"<tableViewCell id="c2"/>"#),
     .removing("removed cell", #"<tableViewCell id="c3"/>"#),
     .adding("prototype", #"<tableViewCell id="pN"/>"#, before: #"<tableViewCell id="p1"/>"#),
-    .adding("item", #"<tabBarItem title="New" id="mN"/>"#, before: #"<tabBarItem title="One" id="m1"/>"#),
-    Change("moved item", """
+    .adding(
+      "item", #"<tabBarItem title="New" id="mN"/>"#, before: #"<tabBarItem title="One" id="m1"/>"#),
+    Change(
+      "moved item",
+      """
       <tabBarItem title="Two" id="m2"/>
       <tabBarItem title="Three" id="m3"/>
-      """, """
+      """,
+      """
       <tabBarItem title="Three" id="m3"/>
       <tabBarItem title="Two" id="m2"/>
       """),
@@ -61,7 +67,9 @@ enum MergeLawFixture {
     .adding(
       "constraint", #"<constraint firstItem="b1" firstAttribute="top" id="kN"/>"#,
       before: #"<constraint firstItem="l1" firstAttribute="top" id="k1"/>"#),
-    .removing("removed constraint", #"<constraint firstItem="b1" firstAttribute="width" constant="3" id="k2"/>"#),
+    .removing(
+      "removed constraint",
+      #"<constraint firstItem="b1" firstAttribute="width" constant="3" id="k2"/>"#),
     .adding(
       "connection", #"<outlet property="new" destination="b1" id="oN"/>"#,
       before: #"<outlet property="one" destination="l1" id="o1"/>"#),
@@ -73,10 +81,13 @@ enum MergeLawFixture {
       before: #"<userDefinedRuntimeAttribute type="string" keyPath="a" value="1"/>"#),
     Change(
       "changed runtime attribute", #"keyPath="b" value="2""#, #"keyPath="b" value="4""#),
-    .adding("resource", #"<image name="new" width="1" height="1"/>"#, before: #"<image name="a" width="1" height="20"/>"#),
+    .adding(
+      "resource", #"<image name="new" width="1" height="1"/>"#,
+      before: #"<image name="a" width="1" height="20"/>"#),
     Change("changed resource", #"<image name="b" width="2""#, #"<image name="b" width="9""#),
     .adding(
-      "font", #"<array key="New.ttf"><string>N</string></array>"#, before: #"<array key="Fira.ttf">"#),
+      "font", #"<array key="New.ttf"><string>N</string></array>"#,
+      before: #"<array key="Fira.ttf">"#),
     .adding(
       "fragment", #"<fragment content="zero "/>"#, before: #"<fragment content="one ">"#),
     Change("changed fragment", #"size="50""#, #"size="51""#),
@@ -96,8 +107,12 @@ enum MergeLawFixture {
     Change(
       "quotation marks and white space", #"<switch on="YES" id="w1"/>"#,
       "<switch  id='w1'\n on='YES' ></switch>"),
-    Change("text", "<string key=\"note\">some\ntext</string>", "<string key=\"note\">other &#65;</string>"),
-    Change("prologue", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<?xml version='1.0' encoding='UTF-8'?>"),
+    Change(
+      "text", "<string key=\"note\">some\ntext</string>",
+      "<string key=\"note\">other &#65;</string>"),
+    Change(
+      "prologue", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+      "<?xml version='1.0' encoding='UTF-8'?>"),
     Change("epilogue", "</document>", "</document>\n<!-- end -->"),
   ]
 

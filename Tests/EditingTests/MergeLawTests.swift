@@ -40,7 +40,8 @@ struct MergeLawTests {
       let both = other.made(in: changed)
       #expect(try merge(Self.base, changed, others) == both, "\(change.name) and \(other.name)")
       #expect(try merge(Self.base, others, changed) == both, "\(other.name) and \(change.name)")
-      #expect(try merge(both, changed, others) == Self.base, "without \(change.name), \(other.name)")
+      #expect(
+        try merge(both, changed, others) == Self.base, "without \(change.name), \(other.name)")
     }
   }
 

@@ -12,7 +12,10 @@ struct MergeReferenceTests {
     let other: String
     var isBookkeeping = false
 
-    init(_ name: String, without removal: String, _ part: String, _ other: String, isBookkeeping: Bool = false) {
+    init(
+      _ name: String, without removal: String, _ part: String, _ other: String,
+      isBookkeeping: Bool = false
+    ) {
       testDescription = name
       self.removal = removal
       self.part = part
@@ -21,35 +24,45 @@ struct MergeReferenceTests {
     }
   }
 
-  private static let scene = #"<scene sceneID="s2"><objects><viewController id="v2"/></objects></scene>"#
+  private static let scene =
+    #"<scene sceneID="s2"><objects><viewController id="v2"/></objects></scene>"#
   private static let segue = #"<segue destination="v1" kind="show" id="q1"/>"#
 
   static let cases = [
-    Case("new segue", without: scene, segue, segue + #"<segue destination="v2" kind="show" id="qN"/>"#),
+    Case(
+      "new segue", without: scene, segue, segue + #"<segue destination="v2" kind="show" id="qN"/>"#),
     Case("re-pointed segue", without: scene, segue, segue.replacing(once: "v1", by: "v2")),
     Case(
       "popover anchor", without: #"<button id="b1"/>"#, segue,
       #"<segue destination="v1" kind="popoverPresentation" popoverAnchorView="b1" id="q1"/>"#),
     Case(
       "popover bar button", without: #"<barButtonItem id="b2"/>"#, segue,
-      #"<segue destination="v1" kind="popoverPresentation" popoverAnchorBarButtonItem="b2" id="q1"/>"#),
+      #"<segue destination="v1" kind="popoverPresentation" popoverAnchorBarButtonItem="b2" id="q1"/>"#
+    ),
     Case(
-      "constraint’s first item", without: #"<button id="b1"/>"#, #"firstItem="r1""#, #"firstItem="b1""#),
+      "constraint’s first item", without: #"<button id="b1"/>"#, #"firstItem="r1""#,
+      #"firstItem="b1""#),
     Case(
       "constraint’s second item", without: #"<button id="b1"/>"#, #"firstItem="r1""#,
       #"firstItem="r1" secondItem="b1""#),
     Case(
-      "outlet", without: #"<button id="b1"/>"#, segue, segue + #"<outlet property="b" destination="b1" id="oN"/>"#),
+      "outlet", without: #"<button id="b1"/>"#, segue,
+      segue + #"<outlet property="b" destination="b1" id="oN"/>"#),
     Case(
       "outlet collection", without: #"<button id="b1"/>"#, segue,
       segue + #"<outletCollection property="b" destination="b1" id="oN"/>"#),
-    Case("mask entry", without: #"<button id="b1"/>"#, #"<exclude reference="l1"/>"#, """
+    Case(
+      "mask entry", without: #"<button id="b1"/>"#, #"<exclude reference="l1"/>"#,
+      """
       <exclude reference="l1"/><exclude reference="b1"/>
       """),
-    Case("initial scene", without: scene, #"initialViewController="v1""#, #"initialViewController="v2""#),
+    Case(
+      "initial scene", without: scene, #"initialViewController="v1""#,
+      #"initialViewController="v2""#),
     Case("cell’s label", without: #"<button id="b1"/>"#, #"textLabel="l1""#, #"textLabel="b1""#),
     Case(
-      "tie breaker", without: #"<segue destination="v1" kind="push" id="q2"/>"#, #"<segue reference="q1"/>"#,
+      "tie breaker", without: #"<segue destination="v1" kind="push" id="q2"/>"#,
+      #"<segue reference="q1"/>"#,
       #"<segue reference="q2"/>"#, isBookkeeping: true),
   ]
 
@@ -95,7 +108,8 @@ struct MergeReferenceTests {
   /// What a side referred to without having it is that side's, and stays as it is.
   @Test func whatWasMissingBeforeStays() throws {
     let dangling = Self.base.replacing(once: #"textLabel="l1""#, by: #"textLabel="nowhere""#)
-    let renamed = Self.base.replacing(once: #"<button id="b1"/>"#, by: #"<button opaque="NO" id="b1"/>"#)
+    let renamed = Self.base.replacing(
+      once: #"<button id="b1"/>"#, by: #"<button opaque="NO" id="b1"/>"#)
     let merged = DocumentMerge.merge(
       base: try document(Self.base), ours: try document(dangling), theirs: try document(renamed))
     #expect(merged.conflicts.isEmpty)

@@ -219,6 +219,16 @@ import Testing
     // Git has an empty file for what both sides added.
     let empty = try folder.add("empty.xib", "")
     #expect(try WorkerProgram.run(["merge", empty, again, again]).output == (try text(again)))
+    // What Ninefold can't show has elements and ids as well.
+    let mac = try ["One", "Two"].enumerated().map { index, title in
+      try folder.add(
+        "mac\(index).xib",
+        """
+        <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>\
+        <textField title="\(title)" id="a"/></objects></document>
+        """)
+    }
+    #expect(try WorkerProgram.run(["merge", mac[0], mac[0], mac[1]]).output == (try text(mac[1])))
     let broken = try folder.add("broken.xib", Fixtures.broken)
     let failed = try WorkerProgram.run(["merge", xib, broken, theirs, "--output", broken])
     #expect(failed.status == 2 && failed.errors.contains("broken.xib:3:"))

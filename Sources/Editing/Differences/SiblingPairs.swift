@@ -92,7 +92,9 @@ struct SiblingPairs {
     let end = zip(values.dropFirst(start).reversed(), others.dropFirst(start).reversed())
       .prefix { $0 == $1 }.count
     var left: [[String]: [Int]] = [:]
-    for place in (start..<others.count - end).reversed() { left[others[place], default: []].append(place) }
+    for place in (start..<others.count - end).reversed() {
+      left[others[place], default: []].append(place)
+    }
     let middle = (start..<values.count - end).compactMap { place in
       left[values[place]]?.popLast().map { (place, $0) }
     }

@@ -28,7 +28,9 @@ extension DocumentMerge {
     var values: [Int: [String: [Int]]] = [:]
     for (trio, parent) in parents where !trios[trio].isInBoth {
       let (tree, index) = shown(trio)
-      if let key = tree[index]["key"] { values[parent, default: [:]][key, default: []].append(trio) }
+      if let key = tree[index]["key"] {
+        values[parent, default: [:]][key, default: []].append(trio)
+      }
     }
     let before = dropped.count
     for parent in values.keys.sorted() {

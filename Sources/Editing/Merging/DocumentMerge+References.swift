@@ -23,7 +23,8 @@ extension DocumentMerge {
 
   /// Whether the result lacks what an id of theirs stands for, as ours removed it, or what theirs made it in.
   func isGone(_ id: String) -> Bool {
-    guard ours.node(withID: id) == nil, let trio = theirs.node(withID: id).flatMap({ trios.ofTheirs[$0] })
+    guard ours.node(withID: id) == nil,
+      let trio = theirs.node(withID: id).flatMap({ trios.ofTheirs[$0] })
     else { return false }
     return removedByOurs.topAround[trio] != nil && !restored.contains(trio)
   }
@@ -72,7 +73,9 @@ extension DocumentMerge {
   /// Whether an id of theirs stands for something that went with what ours removed, be it back or not.
   func isRemoved(_ id: String) -> Bool {
     ours.node(withID: id) == nil
-      && theirs.node(withID: id).flatMap { trios.ofTheirs[$0] }.flatMap { removedByOurs.topAround[$0] }
+      && theirs.node(withID: id).flatMap { trios.ofTheirs[$0] }.flatMap {
+        removedByOurs.topAround[$0]
+      }
         != nil
   }
 
@@ -113,7 +116,9 @@ extension DocumentMerge {
 
   /// The ids that a version refers to and doesn't have.
   private static func dangling(in tree: SourceTree) -> Set<String> {
-    Set(tree.elements.flatMap { references(of: $0, in: tree) }.filter { tree.node(withID: $0) == nil })
+    Set(
+      tree.elements.flatMap { references(of: $0, in: tree) }.filter { tree.node(withID: $0) == nil }
+    )
   }
 
   private mutating func removeReferring(_ index: NodeIndex) {
@@ -140,7 +145,9 @@ extension DocumentMerge {
   /// Whether a conflict says already what becomes of the element that an id stands for.
   private func isTold(_ id: String) -> Bool {
     for side in [MergeSide.ours, .theirs] {
-      guard var trio = tree(side).node(withID: id).flatMap({ trios.trio(of: $0, side) }) else { continue }
+      guard var trio = tree(side).node(withID: id).flatMap({ trios.trio(of: $0, side) }) else {
+        continue
+      }
       if let top = removedByTheirs.topAround[trio], choices[key(of: top, "removal")] == .theirs {
         return true
       }

@@ -156,7 +156,9 @@ extension DocumentMerge {
     for top in removedByOurs.tops where !restored.contains(top) {
       guard let index = trios[top].theirs else { continue }
       let named = Self.references(of: index, in: theirs)
-      guard named.contains(where: { isRemoved($0) }), !named.contains(where: isGone) else { continue }
+      guard named.contains(where: { isRemoved($0) }), !named.contains(where: isGone) else {
+        continue
+      }
       restore(top)
     }
   }

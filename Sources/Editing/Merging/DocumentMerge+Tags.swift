@@ -77,7 +77,8 @@ extension DocumentMerge {
     _ forced: MergeSide?
   ) -> [SourceTree.Attribute] {
     var all: [String: SourceTree.Attribute] = [:]
-    let names = mine.attributes.map(\.name) + other.attributes.map(\.name).filter { mine[$0] == nil }
+    let names =
+      mine.attributes.map(\.name) + other.attributes.map(\.name).filter { mine[$0] == nil }
     for name in names {
       let versions = (old?.attribute(name), mine.attribute(name), other.attribute(name))
       let side = forced ?? attributeSide(trio, name, versions)
@@ -93,12 +94,15 @@ extension DocumentMerge {
 
   private mutating func attributeSide(
     _ trio: Int, _ name: String,
-    _ versions: (old: SourceTree.Attribute?, mine: SourceTree.Attribute?, other: SourceTree.Attribute?)
+    _ versions: (
+      old: SourceTree.Attribute?, mine: SourceTree.Attribute?, other: SourceTree.Attribute?
+    )
   ) -> MergeSide {
     let (old, mine, other) = (versions.old?.value, versions.mine?.value, versions.other?.value)
     if mine == other {
       return Self.side(
-        versions.old.map(base.bytes), versions.mine.map(ours.bytes), versions.other.map(theirs.bytes)
+        versions.old.map(base.bytes), versions.mine.map(ours.bytes),
+        versions.other.map(theirs.bytes)
       ).side
     }
     let isReference = Self.referringAttributes.contains(name)

@@ -119,7 +119,8 @@ private struct MergedWriting {
     }
     let end = inside.isEmpty ? textOfLeaf(trio) : textAtEnd(of: trio)
     if !end.text.isEmpty { node.content.append(.trivia(.made(end.text))) }
-    node.text = end.isOurs ? node.text : merge.trios[trio].theirs.map { merge.theirs[$0].text } ?? ""
+    node.text =
+      end.isOurs ? node.text : merge.trios[trio].theirs.map { merge.theirs[$0].text } ?? ""
     close(&node, trio)
     nodes[number.value] = node
   }
@@ -131,7 +132,8 @@ private struct MergedWriting {
       .first { $1.name == node.name && !$1.isEmptyTag }
     if !node.content.isEmpty, node.isEmptyTag {
       node.isEmptyTag = false
-      node.endTag = open.map { .made(Array($1.endTag.bytes(in: $0.source))) } ?? .text("</\(node.name)>")
+      node.endTag =
+        open.map { .made(Array($1.endTag.bytes(in: $0.source))) } ?? .text("</\(node.name)>")
     }
     // What both sides emptied together is written as what is empty.
     if node.content.allSatisfy(\.isBlank), !node.content.isEmpty,
@@ -174,7 +176,8 @@ private struct MergedWriting {
     guard let other = versions[2] else { return .ours }
     let choice = DocumentMerge.side(versions[0], mine, other)
     guard choice.isClash else { return choice.side }
-    let words = DocumentMerge.side(versions[0].map(\.withoutSpace), mine.withoutSpace, other.withoutSpace)
+    let words = DocumentMerge.side(
+      versions[0].map(\.withoutSpace), mine.withoutSpace, other.withoutSpace)
     // A scene's comment is its controller's title.
     guard words.isClash, !isScene(trio), !(mine.withoutSpace.isEmpty) else {
       return words.isClash && mine.withoutSpace.isEmpty ? .theirs : words.side
