@@ -118,6 +118,8 @@ extension SourceTree {
   /// Which of an element's children one of this name becomes.
   /// - Parameter name: With its property behind an @, where it has one.
   func place(inOrder name: String, in parent: NodeIndex) -> Int {
+    // The names of thousands would be asked for nothing.
+    if WritingOrder.shared.isList(self[parent].name) { return self[parent].children.count }
     let names = self[parent].children.map(childName)
     let variation = "variation@"
     // MINED: in all 48 elements with several variations, of 469 with any, these are in the order of their keys.

@@ -13,9 +13,20 @@ extension SourceTree {
 
   /// The white space before what is added to an element; nil where the document has no lines there.
   func childIndentation(of index: NodeIndex) -> String? {
-    let children = self[index].children
-    guard children.isEmpty else { return children.lazy.compactMap(indentation).first }
-    return indentation(of: index).map { $0 + indentationUnit }
+    var hasChildren = false
+    var before: [UInt8] = []
+    for content in self[index].content {
+      switch content {
+      case .trivia(let piece): before = Array(piece.bytes(in: source))
+      case .element:
+        if let indentation = Self.indentation(atEndOf: before) {
+          return String(decoding: indentation, as: UTF8.self)
+        }
+        hasChildren = true
+        before = []
+      }
+    }
+    return hasChildren ? nil : indentation(of: index).map { $0 + indentationUnit }
   }
 
   /// By how much an element is farther in than the one that it is in.

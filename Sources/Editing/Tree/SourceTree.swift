@@ -75,7 +75,8 @@ struct SourceTree: Sendable {
 
   subscript(index: NodeIndex) -> Node {
     get { nodes[index.value] }
-    set { nodes[index.value] = newValue }
+    // In place: a copy of a list of thousands for each change of it would take seconds.
+    _modify { yield &nodes[index.value] }
   }
 
   /// - Throws: `DocumentError` for what isn't a document, or isn't written in UTF-8.
