@@ -164,3 +164,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Tests drive optimised programs. They themselves are compiled quickly, which takes longer than running them.
+for target in package.targets where target.type == .test {
+  target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}

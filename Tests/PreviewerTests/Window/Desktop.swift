@@ -3,11 +3,12 @@ import Foundation
 /// The display that the tests of the window run on, through the programs that drive and read it.
 /// `meson-helpers/test` starts one for them.
 enum Desktop {
-  /// Without a display, xdotool, ImageMagick and pyatspi there is nothing to drive the window with.
+  /// Without a display, xdotool, ImageMagick and what Python reads accessible trees with there is nothing to drive
+  /// the window with.
   static let isThere: Bool =
     ProcessInfo.processInfo.environment["DISPLAY"] != nil
-    && ["xdotool", "import"].allSatisfy { (try? run("which", [$0])) != nil }
-    && (try? run("/usr/bin/python3", ["-c", "import pyatspi"])) != nil
+    && ["xdotool", "convert"].allSatisfy { (try? run("which", [$0])) != nil }
+    && (try? run("/usr/bin/python3", ["-c", "from gi.repository import Atspi"])) != nil
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -82,10 +83,10 @@ enum Desktop {
   }
 
   static func screenshot() throws -> Screenshot {
-    let geometry = try run("xdotool", ["getdisplaygeometry"])
-    let numbers = String(decoding: geometry, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-      .compactMap { Int($0) }
-    let pixels = try run("import", ["-window", "root", "-depth", "8", "rgb:-"])
+    let answer = try Looker.ask("screen")
+    let head = answer.prefix { $0 != UInt8(ascii: "\n") }
+    let numbers = String(decoding: head, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+    let pixels = answer.dropFirst(head.count + 1)
     guard numbers.count == 2, pixels.count == numbers[0] * numbers[1] * 3 else {
       throw Failure(description: "the screenshot is not of the display's size")
     }

@@ -29,7 +29,7 @@ final class RunningPreviewer {
   private let ended = DispatchSemaphore(value: 0)
 
   /// How long anything may take before a test fails, in seconds; far more than it does take.
-  private static let patience = 20.0
+  private static let patience = 60.0
 
   /// - Parameters:
   ///   - document: a path; nil for none.
@@ -80,38 +80,8 @@ final class RunningPreviewer {
 
   // MARK: - What is seen
 
-  /// Prints role, name, description, text, states and place of all of a program's nodes, tab-separated.
-  private static let script = """
-    import pyatspi, sys
-    def walk(node):
-        # What goes away while it is read is passed over.
-        try: show(node)
-        except Exception: pass
-    def show(node):
-        states = [pyatspi.stateToString(s) for s in node.getState().getStates()]
-        clean = lambda text: (text or "").replace("\\t", " ").replace("\\n", " ")
-        try:
-            extents = node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
-            place = [str(extents.x), str(extents.y), str(extents.width), str(extents.height)]
-        except Exception: place = ["0", "0", "0", "0"]
-        # Labels have their text as their name.
-        text = ""
-        if node.getRoleName() != "label":
-            try: field = node.queryText(); text = field.getText(0, field.characterCount)
-            except Exception: pass
-        print("\\t".join([node.getRoleName(), clean(node.name), clean(node.description), clean(text), ",".join(states)] + place))
-        for index in range(node.childCount):
-            child = node.getChildAtIndex(index)
-            if child: walk(child)
-    for application in pyatspi.Registry.getDesktop(0):
-        try: isWanted = application.get_process_id() == int(sys.argv[1])
-        except Exception: continue
-        if isWanted: walk(application)
-    """
-
   func tree() -> [Node] {
-    let output = try? Desktop.run(
-      "/usr/bin/python3", ["-c", Self.script, "\(process.processIdentifier)"])
+    let output = try? Looker.ask("tree \(process.processIdentifier)")
     return String(decoding: output ?? Data(), as: UTF8.self).split(separator: "\n").compactMap {
       let fields = $0.split(separator: "\t", omittingEmptySubsequences: false)
       guard fields.count == 9 else { return nil }
