@@ -108,7 +108,7 @@ package struct LinearSystem: Sendable {
     constraintTerms.withUnsafeBufferPointer { added in
       for index in added.indices {
         let term = added[index]
-        assert((0..<variableCount).contains(term.variable), "a variable of another system")
+        precondition((0..<variableCount).contains(term.variable), "a variable of another system")
         probe += term.coefficient - term.coefficient
         least = min(least, abs(term.coefficient))
         let bit = UInt64(1) &<< UInt64(truncatingIfNeeded: term.variable)
