@@ -56,13 +56,15 @@ struct DiagnosticTests {
           <subviews>
             <label id="l"/>
             <!-- CONFLICT: theirs has removed b
-             and ours has changed it. -->
+             and ours has changed it.
+        ======= -->
           </subviews>
         </view>
         """))
     #expect(document.diagnostics.map(\.rule) == [.mergeConflict, .mergeConflict])
     #expect(document.diagnostics.map(\.line) == [4, 10])
     #expect(document.diagnostics.first?.id == "v")
+    #expect(document.diagnostics.last?.message.hasSuffix("and ours has changed it.") == true)
     #expect(
       document.diagnostics.first?.message
         == "A merge has left a conflict here that nobody decided: "

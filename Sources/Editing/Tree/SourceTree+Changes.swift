@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 extension SourceTree {
   /// Gives an attribute a value or, with nil, takes it away.
   mutating func set(_ name: String, of index: NodeIndex, to value: String?) {
@@ -213,7 +215,7 @@ extension SourceTree {
       for part in self[parent].content {
         if case .element(let child) = part, commented.contains(child) {
           let lineStart = Self.lineStart(behind: content.last, source, newline)
-          let comments = (texts[child] ?? []).map { Self.comment($0) + lineStart }
+          let comments = (texts[child] ?? []).map { comment($0) + lineStart }
           content.append(.trivia(.text(comments.joined())))
         }
         content.append(part)
@@ -224,13 +226,14 @@ extension SourceTree {
 
   private mutating func insertCommentsIntoRoot(_ texts: [String]) {
     let lineStart = newline + (childIndentation(of: root) ?? "")
-    let comments = texts.map { lineStart + Self.comment($0) }
+    let comments = texts.map { lineStart + comment($0) }
     self[root].content.insert(.trivia(.text(comments.joined())), at: 0)
   }
 
-  private static func comment(_ text: String) -> String {
+  private func comment(_ text: String) -> String {
     // Two hyphens would end it.
-    "<!--" + text.split(separator: "--").joined(separator: "- -") + "-->"
+    let safe = text.split(separator: "--").joined(separator: "- -")
+    return "<!--\(ConflictComment.marked(safe, newline: newline))-->"
   }
 
   /// What begins a line as deep as the one that white space ends in; nothing where something else is in that line.

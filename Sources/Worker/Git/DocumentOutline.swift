@@ -6,11 +6,13 @@ import Scenes
 ///
 /// What Interface Builder rewrites by itself is not in it, and neither is what changes elsewhere: objects are
 /// called by their ids, so that a new title is one line. Constraints and connections stand in the order of
-/// their ids.
+/// their ids. A conflict that a merge has left stands before what it is about.
 struct DocumentOutline {
   private let document: Document
   private let names: ObjectNames
   private(set) var lines: [String] = []
+  /// What merges have left in conflict and isn't among the lines yet, by the ids of what it is about.
+  private var conflicts: [String?: [String]]
 
   /// What a constraint's equation says.
   private static let equationFacts: Set<String> = [
@@ -21,10 +23,22 @@ struct DocumentOutline {
   init(_ document: Document) {
     self.document = document
     names = ObjectNames(document: document, isByID: true)
+    conflicts = Dictionary(
+      grouping: document.diagnostics.filter { $0.rule == .mergeConflict }, by: \.id
+    ).mapValues { $0.map(\.untranslated) }
+    addConflicts(of: nil, indentation: "")
     for name in ["initialViewController", "launchScreen", "useSafeAreas"] {
       if let value = document.root[name] { lines.append("\(name.lowercasedWords): \(value)") }
     }
     add(objectsIn: document.root, depth: 0)
+    // Not everything that has an id has a line.
+    for id in conflicts.keys.compactMap(\.self).sorted() { addConflicts(of: id, indentation: "") }
+  }
+
+  private mutating func addConflicts(of id: String?, indentation: String) {
+    for message in conflicts.removeValue(forKey: id) ?? [] {
+      lines.append("\(indentation)\(message.replacing("\n", with: " ⏎ "))")
+    }
   }
 
   /// The objects below an element that are in no other object.
@@ -52,6 +66,7 @@ struct DocumentOutline {
 
   private mutating func add(_ element: Element, depth: Int) {
     let indentation = String(repeating: "  ", count: depth)
+    if let id = element.id { addConflicts(of: id, indentation: indentation) }
     lines.append("\(indentation)\(names.name(of: element))")
     for (property, value) in facts(of: element) {
       lines.append("\(indentation)  \(property): \(value)")
@@ -62,6 +77,7 @@ struct DocumentOutline {
   /// What is no place for others: a constraint, an outlet, an action, a segue.
   private mutating func addLine(of element: Element, depth: Int) {
     let indentation = String(repeating: "  ", count: depth)
+    if let id = element.id { addConflicts(of: id, indentation: indentation) }
     var parts = facts(of: element)
     var line = "\(element.name.lowercasedWords) \(element.id ?? "?"): "
     if element.name == "constraint" {
