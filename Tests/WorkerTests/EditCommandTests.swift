@@ -230,7 +230,7 @@ import Testing
     }
     #expect(try WorkerProgram.run(["merge", mac[0], mac[0], mac[1]]).output == (try text(mac[1])))
     let broken = try folder.add("broken.xib", Fixtures.broken)
-    let failed = try WorkerProgram.run(["merge", xib, broken, theirs, "--output", broken])
+    let failed = try WorkerProgram.run(["merge", "--json", xib, broken, theirs, "-o", broken])
     #expect(failed.status == 2 && failed.errors.contains("broken.xib:3:"))
     #expect(try text(broken) == Fixtures.broken)
   }

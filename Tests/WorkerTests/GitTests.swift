@@ -3,53 +3,29 @@ import Testing
 
 /// The settings that make git work by objects, with the git that is there.
 @Suite struct GitTests {
-  private let folder: Folder
-  private let environment: [String: String]
+  private let repository: GitRepository
 
   init() throws {
-    folder = try Folder()
-    environment = [
-      "HOME": folder.path, "XDG_CONFIG_HOME": folder.path + "/config", "GIT_CONFIG_NOSYSTEM": "1",
-      "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@b", "GIT_COMMITTER_NAME": "A",
-      "GIT_COMMITTER_EMAIL": "a@b", "GIT_PAGER": "cat",
-    ]
+    repository = try GitRepository()
   }
 
-  private static func document(_ label: String = #"text="Old" textAlignment="natural""#) -> String {
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-    toolsVersion="21507" useAutolayout="YES" initialViewController="vc"><scenes><scene sceneID="s">
-    <objects><viewController title="Sign In" id="vc" sceneMemberID="viewController">
-    <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
-    <subviews>
-    <label \(label) translatesAutoresizingMaskIntoConstraints="NO" id="l"/>
-    </subviews>
-    <constraints>
-    <constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" constant="8" id="c"/>
-    </constraints></view>
-    </viewController></objects></scene></scenes></document>
+  private var folder: Folder { repository.folder }
+  private var environment: [String: String] { repository.environment }
 
-    """
+  private static func document(_ label: String = #"text="Old" textAlignment="natural""#) -> String {
+    GitRepository.document(label)
   }
 
   @discardableResult
   private func shell(_ script: String, in place: String = "r") throws -> WorkerProgram.Run {
-    try WorkerProgram.run(
-      ["-c", script, try WorkerProgram.path], program: "/bin/sh",
-      directory: folder.path + "/" + place, environment: environment)
+    try repository.shell(script, in: place)
   }
 
-  private func makeRepository() throws {
-    _ = try folder.add("r/Main.storyboard", Self.document())
-    let run = try shell("git init --quiet -b main && git add . && git commit --quiet -m one")
-    try #require(run.status == 0, "\(run.errors)")
-  }
+  private func makeRepository() throws { try repository.make() }
 
-  private func write(_ text: String) throws { _ = try folder.add("r/Main.storyboard", text) }
+  private func write(_ text: String) throws { try repository.write(text) }
 
-  private func bytes(_ path: String) -> Data? {
-    FileManager.default.contents(atPath: folder.path + "/" + path)
-  }
+  private func bytes(_ path: String) -> Data? { repository.bytes(path) }
 
   // MARK: Settings
 
@@ -75,9 +51,9 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("+ *.storyboard diff=ninefold merge=ninefold\n"))
     let installed = files()
-    #expect(try shell("git config diff.ninefold.textconv").output.hasSuffix(" git textconv\n"))
+    #expect(try shell("git config diff.ninefold.textconv").output.hasSuffix(" --\n"))
     let window = try shell("git config difftool.ninefold-window.cmd").output
-    #expect(window.hasSuffix("/ninefold --diff \"$LOCAL\" \"$REMOTE\"\n"), "\(window)")
+    #expect(window.hasSuffix("/ninefold --diff=\"$LOCAL\" -- \"$REMOTE\"\n"), "\(window)")
     #expect(try shell(#""$0" git install --yes"#).output.hasPrefix("Everything is installed"))
     #expect(files() == installed)
     #expect(try shell(#""$0" git uninstall --yes"#).status == 0)
@@ -180,22 +156,6 @@ import Testing
     #expect(try versions()["source"] as? String == "merged")
     try write(Self.document())
     #expect(try versions()["source"] == nil)
-  }
-
-  /// Git's drivers get files with names that mean nothing to anybody.
-  @Test func aVersionThatCannotBeReadIsNamed() throws {
-    try makeRepository()
-    try shell(#""$0" git install --yes && git checkout --quiet -b other"#)
-    try write(Self.document() + "<")
-    try shell("git commit --quiet -am two && git checkout --quiet main")
-    try write(Self.document(#"text="Ours""#))
-    try shell("git commit --quiet -am three")
-    let run = try shell("git merge --quiet other")
-    #expect(run.errors.contains("Main.storyboard (theirs):"), "\(run.errors)")
-    #expect(
-      run.status == 1 && bytes("r/Main.storyboard") == Data(Self.document(#"text="Ours""#).utf8))
-    let same = try shell(#"echo '<' >A && "$0" merge A A A --path B"#)
-    #expect(same.status == 2 && same.errors.contains("B (ours):"), "\(same.errors)")
   }
 
   // MARK: Versions

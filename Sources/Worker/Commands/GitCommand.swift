@@ -193,6 +193,14 @@ struct GitTextCommand: ParsableCommand {
         64  the command line is wrong
       """))
 
+  @Option(
+    help: ArgumentHelp(
+      localized(
+        "Taken: git keeps what was printed until its command is another one, so the version is in it."
+      ),
+      valueName: localized("version", context: "value")))
+  var cacheKey: String?
+
   @Argument(
     help: ArgumentHelp(localized("The document."), valueName: localized("file", context: "value")))
   var file: String

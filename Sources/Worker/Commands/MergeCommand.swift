@@ -20,6 +20,10 @@ struct MergeCommand: ParsableCommand {
       --json prints them with what each is known by, and --choose decides one: theirs, ours, or both, \
       where theirs can stand beside ours with ids of its own. What was chosen of comes without comment.
 
+      A document that can't be read is merged by lines, as `git merge-file` does it, with its markers, \
+      and standard error says why; what is no text stays as in OURS, as a conflict. With --json it is \
+      an error.
+
       `ninefold-worker git install` makes it git's merge driver; `ninefold --merge` decides in a window.
 
       EXAMPLES
@@ -29,9 +33,11 @@ struct MergeCommand: ParsableCommand {
       EXIT STATUS
         0   merged
         1   conflicts are left that nothing was chosen of
-        2   a document can't be read, or the result can't be written; standard
+        2   a version can't be read, or the result can't be written; standard
             error says why, and nothing has changed
         64  the command line is wrong
+      With --marker-size, as git runs its drivers: 1 to 125 for conflicts, by lines their number, and \
+      255 instead of 2, with which git ends the merge.
       """))
 
   @Argument(
@@ -60,7 +66,7 @@ struct MergeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      localized("Taken, as git gives it to merge drivers; comments have no markers."),
+      localized("How long markers of conflicts are, as git gives it to merge drivers."),
       valueName: localized("number", context: "value")))
   var markerSize: Int?
 
@@ -69,6 +75,8 @@ struct MergeCommand: ParsableCommand {
       localized("What conflicts call the document: git's own names for versions are temporary."),
       valueName: localized("path", context: "value")))
   var path: String?
+
+  @OptionGroup var lines: LineMergeOptions
 
   @Option(
     help: ArgumentHelp(
@@ -101,41 +109,92 @@ struct MergeCommand: ParsableCommand {
 
   func validate() throws {
     _ = try choices
-  }
-
-  func run() throws {
-    var request = MergeParameters(base: base, ours: ours, theirs: theirs)
-    request.output = output
-    request.choices = try choices
-    do {
-      let name = path ?? ours
-      try CommandContext.run(for: CommandInput(document: ours)) { [request, json, path] context in
-        let result = try context.merge(request, calledBy: path)
-        if json {
-          try context.print(result.encodedLine())
-        } else if let text = result.text {
-          try context.output.write(Array(text.utf8))
-        }
-        let known = Set(result.conflicts.map(\.key))
-        for key in (request.choices ?? [:]).keys.sorted() where !known.contains(key) {
-          writeToStandardError(localized("%1$s: no conflict is known by “%2$s”", name, key))
-        }
-        let conflicts = result.conflicts.filter { $0.choice == nil }
-        guard !conflicts.isEmpty else { return }
-        for conflict in conflicts where !json {
-          writeToStandardError(localized("%1$s: conflict: %2$s", name, conflict.message))
-        }
-        throw ConflictsLeft()
-      }
-    } catch is ConflictsLeft {
-      throw ExitCode(ExitStatus.conflicts)
-    } catch let code as ExitCode where code.rawValue == ExitStatus.failed {
-      // 1 is what git takes for conflicts.
-      throw ExitCode(ExitStatus.mergeFailed)
+    if let markerSize, markerSize < 1 {
+      throw ValidationError(localized("--marker-size takes a number from 1 on."))
+    }
+    if json, lines.conflicts == .markers {
+      throw ValidationError(localized("--json has conflicts by objects; leave out --conflicts."))
     }
   }
 
-  private struct ConflictsLeft: Error {}
+  func run() throws {
+    do {
+      try CommandContext.run(for: CommandInput(document: ours)) { [self] context in
+        do {
+          try merge(in: context)
+        } catch let error as FileError where !json && versions.areFiles {
+          CommandInput(document: ours).report(error)
+          try mergeLines(in: context)
+        }
+      }
+    } catch let left as ConflictsLeft {
+      throw ExitCode(left.status)
+    } catch let code as ExitCode where code.rawValue == ExitStatus.failed {
+      // 1 is what git takes for conflicts.
+      throw ExitCode(markerSize == nil ? ExitStatus.mergeFailed : ExitStatus.driverFailed)
+    }
+  }
+
+  /// What the document is called.
+  private var name: String { path ?? ours }
+
+  private var versions: LineMerge.Versions {
+    LineMerge.Versions(base: base, ours: ours, theirs: theirs)
+  }
+
+  /// By objects.
+  private func merge(in context: CommandContext) throws {
+    var request = MergeParameters(base: base, ours: ours, theirs: theirs)
+    request.choices = try choices
+    if json { request.output = output }
+    let result = try context.merge(request, calledBy: path)
+    let conflicts = result.conflicts.filter { $0.choice == nil }
+    let isByLines = lines.conflicts == .markers && !conflicts.isEmpty
+    if json {
+      try context.print(result.encodedLine())
+    } else if !isByLines {
+      try write(Array((result.text ?? "").utf8), in: context)
+    }
+    let known = Set(result.conflicts.map(\.key))
+    for key in (request.choices ?? [:]).keys.sorted() where !known.contains(key) {
+      writeToStandardError(localized("%1$s: no conflict is known by “%2$s”", name, key))
+    }
+    for conflict in conflicts where !json {
+      writeToStandardError(localized("%1$s: conflict: %2$s", name, conflict.message))
+    }
+    if isByLines { return try mergeLines(in: context) }
+    if !conflicts.isEmpty { throw ConflictsLeft(status: ExitStatus.conflicts) }
+  }
+
+  /// By lines, as git does.
+  private func mergeLines(in context: CommandContext) throws {
+    let merge = try LineMerge(versions, lines.style(of: versions, path, markerSize))
+    try write(merge.bytes, in: context)
+    if let refusal = merge.refusal {
+      writeToStandardError(
+        localized("%1$s: not merged by lines either, and ours was kept: %2$s", name, refusal))
+    } else if merge.conflicts > 0 {
+      writeToStandardError(
+        localized("%1$s: merged by lines, as git does; git's markers are in it", name))
+    } else {
+      writeToStandardError(localized("%1$s: merged by lines, as git does", name))
+    }
+    guard merge.conflicts > 0 else { return }
+    let count = min(Int32(merge.conflicts), ExitStatus.mostLineConflicts)
+    throw ConflictsLeft(status: markerSize == nil ? ExitStatus.conflicts : count)
+  }
+
+  private func write(_ bytes: [UInt8], in context: CommandContext) throws {
+    if let output {
+      try context.resolver.save(bytes, to: output)
+    } else {
+      try context.output.write(bytes)
+    }
+  }
+
+  private struct ConflictsLeft: Error {
+    let status: Int32
+  }
 }
 
 extension CommandContext {

@@ -50,6 +50,11 @@ enum ExitStatus {
   static let conflicts: Int32 = 1
   /// A merge could not be made.
   static let mergeFailed: Int32 = 2
+  /// A merge could not be made as git's driver: above 128 git ends the merge, and takes nothing for conflicts.
+  static let driverFailed: Int32 = 255
+  /// As git's driver a merge by lines ends with the number of its conflicts; from 126 on a shell says what it
+  /// could not run.
+  static let mostLineConflicts: Int32 = 125
   /// `EX_IOERR` of sysexits.h.
   static let outputFailed: Int32 = 74
 }

@@ -63,7 +63,8 @@ enum GitProgram {
     guard
       let answer = ChildProcess.run(
         ["git", "--no-pager", "-C", folder] + question, environment: variables),
-      answer.status != 127
+      // Git itself may end with it, but not without a word.
+      answer.status != 127 || !answer.output.isEmpty
     else {
       throw FileError(
         code: "no-git", message: localized("git isn't installed, or not in the search path."),

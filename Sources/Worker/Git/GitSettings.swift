@@ -55,23 +55,44 @@ struct GitSettings {
     func value(_ command: String) -> String {
       "\"\(command.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
     }
+    // Names that begin with a hyphen are no options: `--` ends those, or the name stands behind an equals sign.
     return [
-      "[diff \"ninefold\"]", "    textconv = \(value(program + " git textconv"))",
+      "[diff \"ninefold\"]",
+      "    textconv = \(value("\(program) git textconv --cache-key=\(programVersion) --"))",
+      "    cachetextconv = true",
       // What git puts behind @@: the scene that a change is in.
       "    xfuncname = \"^scene .*$\"",
       "[difftool \"ninefold\"]",
-      "    cmd = \(value(program + #" diff --path "$MERGED" "$LOCAL" "$REMOTE""#))",
+      "    cmd = \(value(program + #" diff ${MERGED:+--path="$MERGED"} -- "$LOCAL" "$REMOTE""#))",
       "[difftool \"ninefold-window\"]",
-      "    cmd = \(value(window(beside: program) + #" --diff "$LOCAL" "$REMOTE""#))",
+      "    cmd = \(value(window(beside: program) + #" --diff="$LOCAL" -- "$REMOTE""#))",
       "[mergetool \"ninefold-window\"]",
       "    cmd = \(value(window(beside: program) + Self.windowMerge))",
       "    trustExitCode = true",
       "[merge \"ninefold\"]", "    name = interface documents, by their objects",
-      "    driver = \(value(program + " merge %O %A %B --output %A --marker-size %L --path %P"))",
+      "    driver = \(value(mergeDriver(program, options: "")))",
+      // Of ancestors that are merged for a merge, git wants conflicts as text: a value in conflict that were one
+      // side's would count as what both sides come from.
+      "    recursive = ninefold-ancestors",
+      "[merge \"ninefold-ancestors\"]", "    name = ancestors of interface documents",
+      "    driver = \(value(mergeDriver(program, options: " --conflicts=markers")))",
     ]
   }
 
-  private static let windowMerge = #" --merge "$BASE" "$LOCAL" "$REMOTE" --output "$MERGED""#
+  /// What git's shell runs. Where the program is gone, or a signal ends it, git merges by lines.
+  ///
+  /// Source: gitattributes(5), "Defining a custom merge driver"; git before 2.44 leaves `%S`, `%X` and `%Y` as
+  /// they are.
+  private static func mergeDriver(_ program: String, options: String) -> String {
+    """
+    \(program) merge\(options) --output=%A --marker-size=%L --path=%P -- %O %A %B %S %X %Y; s=$?; \
+    if test $s -gt \(ExitStatus.mostLineConflicts) && test $s -lt \(ExitStatus.driverFailed); then \
+    git merge-file -q --marker-size=%L -L ours -L base -L theirs -- %A %O %B; s=$?; \
+    test $s -lt 128 || s=1; fi; exit $s
+    """
+  }
+
+  private static let windowMerge = #" --merge --output="$MERGED" -- "$BASE" "$LOCAL" "$REMOTE""#
 
   /// The previewer, which is installed beside the worker.
   private static func window(beside program: String) -> String {
