@@ -120,7 +120,7 @@ let package = Package(
     .target(
       name: "Previewer",
       dependencies: [
-        "Localization", "Traits", "UIKitMetrics", "TextMetrics", "Companion", "Scenes",
+        "Localization", "Files", "Traits", "UIKitMetrics", "TextMetrics", "Companion", "Scenes",
         "Simulation",
         "Drawing", "WorkerProtocol", "CGtk",
       ],

@@ -1,8 +1,11 @@
 /* System calls of Linux for which Debian 12's C library has no function that Swift can call. */
 #pragma once
 
+#include <linux/falloc.h>
 #include <linux/openat2.h>
+#include <sys/file.h>
 #include <sys/syscall.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 /* openat2(2), since Linux 5.6. Returns -1 and sets errno where it fails. */
@@ -15,4 +18,14 @@ static inline int linux_openat2(
 /* getdents64(2): fills the buffer with entries of a folder. Returns 0 at their end, and -1 where it fails. */
 static inline long linux_getdents64(int folder, void *buffer, unsigned long size) {
   return syscall(SYS_getdents64, folder, buffer, size);
+}
+
+/* flock(2) has the name of a struct in Swift: locks a file for this opening of it alone, without waiting.
+   Returns -1 and sets errno where it fails: EWOULDBLOCK where another opening has locked it. */
+static inline int linux_try_lock(int descriptor) { return flock(descriptor, LOCK_EX | LOCK_NB); }
+
+/* fallocate(2): has the disk keep room for the first bytes of a file, whose size stays. Returns -1 and sets
+   errno where it fails. */
+static inline int linux_keep_room(int descriptor, long long count) {
+  return (int)syscall(SYS_fallocate, descriptor, FALLOC_FL_KEEP_SIZE, 0LL, count);
 }

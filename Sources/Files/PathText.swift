@@ -47,14 +47,17 @@ package enum PathText {
   ) -> Result {
     // Only the last characters begin with this byte.
     guard text.utf8.contains(0xF4) else { return text.withCString(body) }
-    var bytes = text.unicodeScalars.flatMap { byte(of: $0).map { [$0] } ?? Array(String($0).utf8) }
-    bytes.append(0)
-    return bytes.withUnsafeBufferPointer { buffer in
+    return (bytes(of: text) + [0]).withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { buffer in
         // It has the zero at least.
         body(buffer.baseAddress.unsafelyUnwrapped)
       }
     }
+  }
+
+  /// The same without the zero at the end.
+  package static func bytes(of text: String) -> [UInt8] {
+    text.unicodeScalars.flatMap { byte(of: $0).map { [$0] } ?? Array(String($0).utf8) }
   }
 
   /// The byte that a character stands for; nil where it is itself.

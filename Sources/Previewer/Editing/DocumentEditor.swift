@@ -1,5 +1,5 @@
 import CGtk
-import Drawing
+import Files
 import FoundationEssentials
 import Glibc
 import Localization

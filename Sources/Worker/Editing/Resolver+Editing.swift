@@ -1,5 +1,5 @@
-import Drawing
 import Editing
+import Files
 import InterfaceBuilder
 import Localization
 import Scenes

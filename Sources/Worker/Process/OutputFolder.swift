@@ -1,4 +1,4 @@
-import Drawing
+import Files
 import Glibc
 import WorkerProtocol
 

@@ -1,0 +1,136 @@
+import CLinux
+import Glibc
+
+/// Writes a file so that it is there as a whole or not at all: beside its place, and put there when all of
+/// it is on the disk. What was there before stays until then, and what it has beside its contents stays for good.
+package enum FileReplacement {
+  /// What the system says, as `errno` has it.
+  package struct Failure: Error, Equatable {
+    let code: Int32
+
+    package var message: String { String(cString: strerror(code)) }
+
+    init(code: Int32 = errno) { self.code = code }
+  }
+
+  /// - Parameters:
+  ///   - path: As ``PathText`` has it. A link stays one; what it leads to is written.
+  ///   - mode: The rights of a file that isn't there yet, as far as the user lets new files have them.
+  ///   - isSynced: Whether it outlasts a power failure, and whether what killed programs have left of it is
+  ///     cleared. Who keeps many files in a folder of its own does that itself.
+  package static func write(
+    _ bytes: [UInt8], to path: String, mode: mode_t = 0o666, isSynced: Bool = true
+  ) throws(Failure) {
+    // A zero byte would end the path early and name another file.
+    guard !path.utf8.contains(0) else { throw Failure(code: ENOENT) }
+    var status = stat()
+    guard PathText.withBytes(of: path, { stat($0, &status) }) == 0 else {
+      let place = try newPlace(of: path)
+      if isSynced { TemporaryFile.clear(beside: place) }
+      return try put(TemporaryFile(beside: place, mode: mode), bytes, at: place, isSynced)
+    }
+    // A terminal, a pipe or a device is no place to put a file in.
+    guard status.st_mode & S_IFMT == S_IFREG, let place = absolutePath(path) else {
+      return try send(bytes, to: path)
+    }
+    // Who may not write a file may not replace it either.
+    guard PathText.withBytes(of: place, { faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) }) == 0 else {
+      throw Failure()
+    }
+    if isSynced { TemporaryFile.clear(beside: place) }
+    guard let file = try successor(of: place, status) else {
+      return try FileOverwriting(place).write(bytes)
+    }
+    try put(file, bytes, at: place, isSynced)
+  }
+
+  /// A file that can take the place of one; nil where only that itself can be written.
+  private static func successor(
+    of place: String, _ status: stat
+  ) throws(Failure) -> TemporaryFile? {
+    // Its other names would have the old contents.
+    guard status.st_nlink == 1 else { return nil }
+    do throws(Failure) {
+      let file = try TemporaryFile(beside: place, mode: 0o600)
+      guard FileAttributes.copy(from: place, status, to: file.descriptor) else { return nil }
+      return consume file
+    } catch {
+      // A folder in which nothing can be made may have a file that can be written.
+      if [EACCES, EPERM, EROFS].contains(error.code) { return nil }
+      throw error
+    }
+  }
+
+  private static func put(
+    _ file: consuming TemporaryFile, _ bytes: [UInt8], at place: String, _ isSynced: Bool
+  ) throws(Failure) {
+    try write(bytes, into: file.descriptor)
+    guard !isSynced || fsync(file.descriptor) == 0 else { throw Failure() }
+    try file.move(to: place)
+    if isSynced { sync(folderOf: place) }
+  }
+
+  /// Where a file is to be made: where a path leads to that leads to nothing.
+  private static func newPlace(of path: String) throws(Failure) -> String {
+    var path = path
+    // As many links as Linux follows.
+    for _ in 0..<40 {
+      guard let next = destination(of: path) else { return newFilePath(path) ?? path }
+      path = next.hasPrefix("/") ? next : folder(of: path) + next
+    }
+    throw Failure(code: ELOOP)
+  }
+
+  /// What a link says; nil of anything else.
+  private static func destination(of link: String) -> String? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+      count = buffer.withMemoryRebound(to: CChar.self) { buffer in
+        PathText.withBytes(of: link) { path in
+          buffer.baseAddress.map { max(0, readlink(path, $0, buffer.count)) } ?? 0
+        }
+      }
+    }
+    return bytes.isEmpty ? nil : PathText.text(of: bytes)
+  }
+
+  /// With the slash at its end; empty for the folder that the program is in.
+  static func folder(of path: String) -> Substring {
+    path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)]
+  }
+
+  /// Has the new name outlast a power failure, too. A file system that can't do that is no reason to say that
+  /// nothing was written.
+  private static func sync(folderOf path: String) {
+    let folder = folder(of: path)
+    let descriptor = PathText.withBytes(of: folder.isEmpty ? "." : String(folder)) {
+      open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  private static func send(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let descriptor = PathText.withBytes(of: path) { open($0, O_WRONLY | O_TRUNC | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw Failure() }
+    do throws(Failure) {
+      try write(bytes, into: descriptor)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0 else { throw Failure() }
+  }
+
+  private static func write(_ bytes: [UInt8], into descriptor: Int32) throws(Failure) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress.map { $0 + start }, bytes.count - start)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw Failure() }
+      start += count
+    }
+  }
+}
