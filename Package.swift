@@ -132,7 +132,7 @@ let package = Package(
     .executableTarget(
       name: "ninefold",
       dependencies: [
-        "Localization", "Previewer",
+        "Localization", "Files", "Previewer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       linkerSettings: [linkingAsNeeded]),
@@ -160,7 +160,7 @@ let package = Package(
         "Drawing", "Files", "Simulation", "TextMetrics", "Traits", "Worker", "WorkerProtocol",
       ]),
     .testTarget(name: "NinefoldKitTests", dependencies: ["NinefoldKit"]),
-    .testTarget(name: "PreviewerTests", dependencies: ["Previewer"]),
+    .testTarget(name: "PreviewerTests", dependencies: ["Files", "Previewer"]),
   ],
   swiftLanguageModes: [.v6]
 )

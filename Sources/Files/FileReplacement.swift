@@ -10,6 +10,9 @@ package enum FileReplacement {
 
     package var message: String { String(cString: strerror(code)) }
 
+    /// What is there is a file, or a link to one.
+    package static let noFolder = Failure(code: ENOTDIR)
+
     init(code: Int32 = errno) { self.code = code }
   }
 
@@ -42,6 +45,19 @@ package enum FileReplacement {
       return try FileOverwriting(place).write(bytes)
     }
     try put(file, bytes, at: place, isSynced)
+  }
+
+  /// Writes a file that only the user may read, and holds it. What killed programs left in its folder is cleared.
+  package static func hold(_ bytes: [UInt8], at path: String) throws(Failure) -> HeldFile {
+    let place = newFilePath(path) ?? path
+    TemporaryFile.clear(
+      in: folder(of: place).count > 1 ? String(folder(of: place).dropLast()) : "/"
+    ) {
+      _ in true
+    }
+    let file = try TemporaryFile(beside: place, mode: 0o600)
+    try write(bytes, into: file.descriptor)
+    return try file.move(to: place)
   }
 
   /// A file that can take the place of one; nil where only that itself can be written.

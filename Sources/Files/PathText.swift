@@ -1,3 +1,5 @@
+import Glibc
+
 /// Paths as texts. Linux has names of any bytes, texts only have UTF-8: a byte that isn't UTF-8 stands in
 /// the text as a character for private use, so that the text, in a message or in JSON, still names its
 /// file.
@@ -55,7 +57,26 @@ package enum PathText {
     }
   }
 
-  /// The same without the zero at the end.
+  /// A copy of that, to be freed.
+  package static func copy(of text: String) -> UnsafeMutablePointer<CChar>? {
+    withBytes(of: text) { strdup($0) }
+  }
+
+  /// What the program was started with, without its name.
+  package static var arguments: [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { text(of: $0) }
+    }
+  }
+
+  /// The text for people, with the sign for what can't be shown in place of bytes that are no UTF-8.
+  package static func shown(_ text: String) -> String {
+    guard text.utf8.contains(0xF4) else { return text }
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.map { isStandIn($0) ? "\u{FFFD}" : $0 }))
+  }
+
+  /// The path's bytes without the zero at the end.
   package static func bytes(of text: String) -> [UInt8] {
     text.unicodeScalars.flatMap { byte(of: $0).map { [$0] } ?? Array(String($0).utf8) }
   }

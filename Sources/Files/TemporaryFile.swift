@@ -36,12 +36,16 @@ struct TemporaryFile: ~Copyable {
   }
 
   /// Puts it in the place of what is there.
-  consuming func move(to place: String) throws(FileReplacement.Failure) {
+  /// - Returns: The file as it is held on.
+  @discardableResult
+  consuming func move(to place: String) throws(FileReplacement.Failure) -> HeldFile {
     let result = PathText.withBytes(of: path) { path in
       PathText.withBytes(of: place) { rename(path, $0) }
     }
     guard result == 0 else { throw FileReplacement.Failure() }
     isMoved = true
+    // Both are the same opening, and so of the same lock.
+    return HeldFile(owning: fcntl(descriptor, F_DUPFD_CLOEXEC, 0), at: place)
   }
 
   // MARK: - Names
@@ -74,14 +78,24 @@ struct TemporaryFile: ~Copyable {
   static func clear(beside place: String) {
     let start = start(beside: place)
     let folder = FileReplacement.folder(of: start)
+    let wanted = PathText.bytes(of: String(start[folder.endIndex...]))
+    clear(in: folder == "/" ? "/" : String(folder.dropLast())) { $0.elementsEqual(wanted) }
+  }
+
+  /// Removes what killed programs left in a folder.
+  /// - Parameters:
+  ///   - folder: Its path, without links.
+  ///   - isWanted: Takes all of a name but its ending.
+  static func clear(in folder: String, where isWanted: (Slice<UnsafeBufferPointer<UInt8>>) -> Bool)
+  {
     var left: [String] = []
-    let prefix = PathText.bytes(of: String(start[folder.endIndex...]))
-    FolderReader().read(folder == "/" ? "/" : String(folder.dropLast())) { kind, name in
-      let ending = name.dropFirst(prefix.count)
-      if kind == .file, name.starts(with: prefix), ending.count == endingLength,
-        ending.allSatisfy(letters.contains)
+    FolderReader().read(folder) { kind, name in
+      let start = name.dropLast(endingLength)
+      if kind == .file, start.count > mark.utf8.count, start.first == UInt8(ascii: "."),
+        start.suffix(mark.utf8.count).elementsEqual(mark.utf8),
+        name.dropFirst(start.count).allSatisfy(letters.contains), isWanted(start)
       {
-        left.append(folder + PathText.text(of: name))
+        left.append((folder == "/" ? "/" : folder + "/") + PathText.text(of: name))
       }
       return true
     }
@@ -101,10 +115,8 @@ struct TemporaryFile: ~Copyable {
 
   /// Whether an open file is the user's, a regular one, and what a path names, which nothing else does.
   private static func isOnlyFile(_ descriptor: Int32, at path: String) -> Bool {
-    var (opened, named) = (stat(), stat())
-    return fstat(descriptor, &opened) == 0
-      && PathText.withBytes(of: path) { lstat($0, &named) } == 0
-      && (opened.st_ino, opened.st_dev) == (named.st_ino, named.st_dev)
-      && opened.st_mode & S_IFMT == S_IFREG && opened.st_nlink == 1 && opened.st_uid == geteuid()
+    var status = stat()
+    return isFile(descriptor, at: path) && fstat(descriptor, &status) == 0 && status.st_nlink == 1
+      && status.st_uid == geteuid()
   }
 }

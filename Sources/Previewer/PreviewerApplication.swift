@@ -1,4 +1,5 @@
 import CGtk
+import Files
 import Glibc
 import Localization
 import Traits
@@ -91,7 +92,7 @@ package final class PreviewerApplication {
     // What begins with a dash was an option, or a path that ArgumentParser was told is one.
     let arguments =
       ["ninefold"] + (isService ? ["--gapplication-service"] : ["--"] + documents)
-    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { PathText.copy(of: $0) }
     defer { for pointer in pointers { free(pointer) } }
     let status = g_application_run(application.pointer(), Int32(pointers.count), &pointers)
     return status == 0 && opening.merge != nil && !isMerged ? Self.conflictStatus : status
@@ -198,9 +199,10 @@ package final class PreviewerApplication {
 
   private func open(_ file: OpaquePointer) {
     // What has no path, such as a web address, gets the message that such a file gets.
-    guard let path = g_file_get_path(file) ?? g_file_get_parse_name(file) else { return }
-    defer { g_free(path) }
-    open(String(cString: path))
+    if let path = path(of: file) { return open(path) }
+    guard let name = g_file_get_parse_name(file) else { return }
+    defer { g_free(name) }
+    open(String(cString: name))
   }
 
   private func open(_ path: String) {

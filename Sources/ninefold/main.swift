@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Glibc
 import Localization
 import Previewer
@@ -143,11 +144,6 @@ struct Ninefold: ParsableCommand {
     }
   }
 
-  private func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
   /// As git has it: the one that is left out is `HEAD`.
   private var revisions: EarlierSource? {
     guard let range = git?.firstRange(of: ".."), let git else { return nil }
@@ -178,11 +174,11 @@ struct Ninefold: ParsableCommand {
 
   /// Runs the program.
   static func runProgram() -> Never {
-    if !ParserWords.areUnwanted(by: CommandLine.arguments) {
+    if !ParserWords.areUnwanted(by: PathText.arguments) {
       PreviewerApplication.beginSentences()
     }
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(PathText.arguments)
       try command.run()
       Glibc.exit(EXIT_SUCCESS)
     } catch {

@@ -86,7 +86,8 @@ import Testing
 
   @Test(
     .enabled(if: has("system.posix_acl_access", list), "the file system has no such lists"),
-    arguments: [true, false]) func accessControlListsSurvive(isOfTheFile: Bool) throws {
+    arguments: [true, false]) func accessControlListsSurvive(isOfTheFile: Bool) throws
+  {
     try sandbox.write("old", to: "a.xib")
     // A folder may have one that new files get, and that old files don't have.
     let (path, name) =

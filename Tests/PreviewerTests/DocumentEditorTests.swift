@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 import WorkerProtocol
@@ -159,19 +160,22 @@ final class DocumentEditorTests {
 
   // MARK: - Journal
 
-  /// As a program that has ended left it.
-  private func leaveJournal(_ text: String, stamp: String?, process: Int32) throws {
-    let journal = Journal(path: file.path, stamp: stamp, text: text, process: process)
-    try journal.write(to: journals.appending(path: "\(UUID()).json"))
+  /// As a program that has ended left it; held on, as one has it that still runs.
+  private func leaveJournal(_ text: String, stamp: String?) throws -> HeldFile {
+    try Journal(path: file.path, stamp: stamp, text: text)
+      .write(to: journals.appending(path: "\(UUID()).json").path)
   }
 
   @Test func aJournalIsTakenUp() throws {
     let stamp = FileStamps.of(file.path)
-    try leaveJournal("unsaved", stamp: stamp, process: Int32.max)
-    try leaveJournal("of this program", stamp: stamp, process: getpid())
+    _ = try leaveJournal("unsaved", stamp: stamp)
+    let ofThisProgram = try leaveJournal("of this program", stamp: stamp)
     try Data("{".utf8).write(to: journals.appending(path: "broken.json"))
     let left = Journal.abandoned(in: journals.path)
     #expect(left.map(\.journal.text) == ["unsaved"])
+    // Who has it is the only one who is offered it.
+    #expect(Journal.abandoned(in: journals.path).isEmpty)
+    withExtendedLifetime(ofThisProgram) {}
 
     let editor = makeEditor()
     editor.restore(try #require(left.first?.journal))
@@ -184,10 +188,66 @@ final class DocumentEditorTests {
   }
 
   @Test func aJournalDoesNotOverwriteWhatTheFileBecame() throws {
-    try leaveJournal("unsaved", stamp: "another", process: Int32.max)
+    _ = try leaveJournal("unsaved", stamp: "another")
     let editor = makeEditor()
     editor.restore(try #require(Journal.abandoned(in: journals.path).first?.journal))
     #expect(editor.save() == .conflict)
     #expect(try contents() == "text" && editor.unsavedText == "unsaved")
+  }
+
+  /// A process has the number that the writer had, as the first one of each container has: an earlier version
+  /// wrote it down.
+  @Test func anotherProcessOfTheSameNumberHidesNothing() throws {
+    try FileManager.default.createDirectory(at: journals, withIntermediateDirectories: true)
+    let journal = """
+      {"path": "\(file.path)", "text": "unsaved", "process": \(getpid())}
+      """
+    try Data(journal.utf8).write(to: journals.appending(path: "\(UUID()).json"))
+    #expect(Journal.abandoned(in: journals.path).map(\.journal.text) == ["unsaved"])
+  }
+
+  @Test func aJournalOfAWindowIsNotOfferedToAnother() throws {
+    let editor = makeEditor()
+    for letter in ["1", "2"] {
+      editor.edit(edit(letter))
+      answer(editor, letter)
+      #expect(Journal.abandoned(in: journals.path).isEmpty && journalCount() == 1)
+    }
+    withExtendedLifetime(editor) {}
+  }
+
+  @Test func aJournalThatCannotBeWrittenIsSaid() throws {
+    try Data().write(to: journals)
+    let editor = makeEditor()
+    editor.edit(edit("A"))
+    answer(editor, "1")
+    editor.edit(edit("B"))
+    answer(editor, "2")
+    #expect(failures.count == 1 && failures.first?.contains("Not a directory") == true)
+    #expect(editor.unsavedText == "21text")
+
+    // Once there is one, it is said of the next again.
+    try FileManager.default.removeItem(at: journals)
+    editor.edit(edit("C"))
+    answer(editor, "3")
+    #expect(journalCount() == 1 && failures.count == 1)
+    try FileManager.default.removeItem(at: journals)
+    try Data().write(to: journals)
+    editor.edit(edit("D"))
+    answer(editor, "4")
+    #expect(failures.count == 2)
+  }
+
+  @Test func aFileOfAnyNameIsEdited() throws {
+    let bytes = Array(folder.path.utf8) + [UInt8(ascii: "/"), 0xFF] + Array(".xib".utf8)
+    let path = PathText.text(of: bytes)
+    try FileReplacement.write(Array("text".utf8), to: path)
+    let editor = DocumentEditor(path: path, journalFolder: journals.path)
+    editor.ask = { [weak self] in self?.asked.append($0) }
+    editor.edit(edit("A"))
+    answer(editor, "1")
+    #expect(editor.save() == .saved && readFile(path) == Array("1text".utf8))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count == 3)
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import FoundationEssentials
 import Localization
 import WorkerProtocol
@@ -15,11 +16,11 @@ struct EarlierVersion: Hashable, Sendable {
     if path == "/dev/null" {
       return EarlierVersion(title: localized("nothing", context: "object"), text: "")
     }
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+    guard let bytes = readFile(path) else {
       throw Subprocess.Failure(message: localized("%1$s can't be read; check its path.", path))
     }
     return EarlierVersion(
-      title: String(path.fileName), text: String(decoding: data, as: UTF8.self))
+      title: String(path.fileName), text: String(decoding: bytes, as: UTF8.self))
   }
 
   /// Asks the worker for git's version of a file: it asks git without anything being run that the

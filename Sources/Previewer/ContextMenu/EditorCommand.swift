@@ -1,4 +1,6 @@
 import CGtk
+import Files
+import Glibc
 import Localization
 
 /// The command that opens a file at a line, such as `code --goto FILE:LINE`.
@@ -33,8 +35,8 @@ struct EditorCommand: Hashable, Sendable {
       return localized(
         "“%1$s” is no command; name another editor in the preferences.", command.text)
     }
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) }
-    defer { for word in words { g_free(word) } }
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { PathText.copy(of: $0) }
+    defer { for word in words { free(word) } }
     words.append(nil)
     var error: UnsafeMutablePointer<GError>?
     let process = words.withUnsafeBufferPointer { pointer in
@@ -53,8 +55,7 @@ struct EditorCommand: Hashable, Sendable {
   /// What the desktop opens plain texts with: what it opens documents with may be this program.
   @MainActor
   private static func openWithDesktop(_ path: String) -> String? {
-    guard let file = g_file_new_for_path(path).map({ Object(owning: $0) }),
-      let editor = g_app_info_get_default_for_type("text/plain", 0)
+    guard let editor = g_app_info_get_default_for_type("text/plain", 0)
     else {
       let command = EditorCommand(text: "xdg-open")
       return g_find_program_in_path("xdg-open").map {
@@ -62,7 +63,7 @@ struct EditorCommand: Hashable, Sendable {
         return open(path, line: 1, with: command)
       } ?? localized("No editor is known; name one in the preferences.")
     }
-    let application = Object(owning: editor)
+    let (file, application) = (Object.file(at: path), Object(owning: editor))
     var files = GList(data: file.raw, next: nil, prev: nil)
     var error: UnsafeMutablePointer<GError>?
     let isDone = g_app_info_launch(application.opaque, &files, nil, &error) != 0

@@ -1,7 +1,6 @@
 import CGtk
 import Files
 import FoundationEssentials
-import Glibc
 import Localization
 import WorkerProtocol
 
@@ -45,16 +44,17 @@ final class DocumentEditor {
   }
   /// Whether what is under way is the last of its group.
   private var closesGroup = false
-  private let journal: URL
-  private var hasJournal = false
+  private let journalPath: String
+  private var journal: HeldFile?
+  /// Whether the user knows that there is none of the text as it is.
+  private var isJournalMissed = false
 
   /// Microseconds after which a further change of a value is undone on its own.
   private static let pause: gint64 = 1_000_000
 
   init(path: String, journalFolder: String = Journal.folder) {
     self.path = path
-    journal = URL(filePath: journalFolder)
-      .appending(path: "\(UUID().uuidString).json")
+    journalPath = "\(journalFolder)/\(UUID().uuidString).json"
   }
 
   var isModified: Bool { text?.isModified == true }
@@ -158,8 +158,8 @@ final class DocumentEditor {
   }
 
   private func changed() {
-    writeJournal()
     onChange?(.text)
+    writeJournal()
   }
 
   // MARK: - The file
@@ -168,11 +168,10 @@ final class DocumentEditor {
   private func read() -> Bool {
     guard text == nil else { return true }
     let stamp = FileStamps.of(path)
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+    guard let bytes = readFile(path) else {
       onChange?(.failed(localized("The file can't be read, so nothing was changed.")))
       return false
     }
-    let bytes = [UInt8](data)
     guard String(validating: bytes, as: UTF8.self) != nil else {
       onChange?(
         .failed(
@@ -243,22 +242,28 @@ final class DocumentEditor {
 
   private func writeJournal() {
     guard let text, text.isModified else { return removeJournal() }
-    let entry = Journal(path: path, stamp: stamp, text: text.text, process: getpid())
     do {
-      try entry.write(to: journal)
-      hasJournal = true
+      journal = try Journal(path: path, stamp: stamp, text: text.text).write(to: journalPath)
+      isJournalMissed = false
     } catch {
-      // Editing goes on; only a crash would lose what isn't saved.
-      if !hasJournal {
-        onChange?(.failed(localized("No copy of unsaved changes can be kept: %1$s", "\(error)")))
-      }
+      // Editing goes on; it is said once, until there is one again.
+      guard !isJournalMissed else { return }
+      isJournalMissed = true
+      onChange?(
+        .failed(
+          localized(
+            """
+            No copy of your unsaved changes can be kept (%1$s): they are lost if Ninefold ends before \
+            they are saved. Save the document, or make room in %2$s.
+            """, error.message,
+            PathText.shown(String(journalPath.dropLast(journalPath.fileName.count))))))
     }
   }
 
   private func removeJournal() {
-    guard hasJournal else { return }
-    try? FileManager.default.removeItem(at: journal)
-    hasJournal = false
+    journal?.remove()
+    journal = nil
+    isJournalMissed = false
   }
 
   /// Takes up what a program left behind that ended before it was saved.

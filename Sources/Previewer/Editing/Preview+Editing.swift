@@ -94,6 +94,7 @@ extension Preview {
     tell(.text)
     layOut()
     worker.retry()
+    onFileRead?()
   }
 
   /// Shows another text of the document.
@@ -206,11 +207,10 @@ extension Preview {
   /// Looks for changes that were not saved when a program ended.
   func findLeftover() {
     leftover = Journal.abandoned(in: Journal.folder).first { $0.journal.path == path }
-    if leftover != nil { setNotice(.unsavedChangesWereFound) }
   }
 
   private func dropLeftover() {
-    if let file = leftover?.file { try? FileManager.default.removeItem(at: file) }
+    leftover?.file.remove()
     leftover = nil
   }
 }

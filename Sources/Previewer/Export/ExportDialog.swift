@@ -243,12 +243,10 @@ final class ExportDialog {
         localized("_Cancel")))
     if !isFolder { gtk_file_chooser_set_current_name(chooser.opaque, first) }
     // Beside the document.
-    let document = preview.path.flatMap { g_path_get_dirname($0) }
-    if let document, let folder = g_file_new_for_path(document) {
+    if let path = preview.path, let folder = g_file_get_parent(Object.file(at: path).opaque) {
       gtk_file_chooser_set_current_folder(chooser.opaque, folder, nil)
       g_object_unref(UnsafeMutableRawPointer(folder))
     }
-    g_free(document)
     gtk_native_dialog_set_modal(chooser.pointer(), 1)
     self.chooser = chooser
     Signal.onNumber(chooser.raw, "response") { [weak self] response in
@@ -258,9 +256,8 @@ final class ExportDialog {
         let file = gtk_file_chooser_get_file(chooser.opaque)
       else { return }
       defer { g_object_unref(UnsafeMutableRawPointer(file)) }
-      guard let path = g_file_get_path(file) else { return }
-      defer { g_free(path) }
-      target = String(cString: path)
+      guard let path = path(of: file) else { return }
+      target = path
       switch chosen {
       case .contactSheet: return drawContactSheet(to: target)
       case .lastTransition: return draw(.last, to: target)

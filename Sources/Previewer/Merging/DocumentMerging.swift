@@ -1,4 +1,5 @@
 import CGtk
+import Files
 import FoundationEssentials
 import Localization
 import WorkerProtocol
@@ -73,9 +74,9 @@ final class DocumentMerging {
       self.folder = folder
       var texts: [String] = []
       for (name, path) in zip(Self.names, [source.base, source.ours, source.theirs]) {
-        let data = try Self.read(path)
-        try data.write(to: folder.appending(path: name))
-        texts.append(String(decoding: data, as: UTF8.self))
+        let bytes = try Self.read(path)
+        try Data(bytes).write(to: folder.appending(path: name))
+        texts.append(String(decoding: bytes, as: UTF8.self))
       }
       versions = zip([localized("Base"), localized("Ours"), localized("Theirs")], texts).map {
         ShownVersion(title: $0, text: $1)
@@ -101,11 +102,13 @@ final class DocumentMerging {
     return URL(filePath: String(cString: made), directoryHint: .isDirectory)
   }
 
-  private static func read(_ path: String) throws(Subprocess.Failure) -> Data {
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+  private static func read(_ path: String) throws(Subprocess.Failure) -> [UInt8] {
+    // Of a document that both sides added.
+    if path == "/dev/null" { return [] }
+    guard let bytes = readFile(path) else {
       throw Subprocess.Failure(message: localized("%1$s can't be read; check its path.", path))
     }
-    return data
+    return bytes
   }
 
   func stop() {
@@ -146,12 +149,12 @@ final class DocumentMerging {
     guard let result = decoded(answer) else { return }
     let new = Merged(
       choices: choices, conflicts: result.conflicts, text: Array((result.text ?? "").utf8))
-    guard let merged, let now = preview.editor?.currentBytes(), now != merged.text else {
-      return put(new, as: new.text, title: title)
-    }
+    guard let before = merged?.text ?? savedText, let now = preview.editor?.currentBytes(),
+      now != before
+    else { return put(new, as: new.text, title: title) }
     // What was edited by hand since is merged with what the choice changes.
     do {
-      for (name, bytes) in [("merged", merged.text), ("edited", now), ("chosen", new.text)] {
+      for (name, bytes) in [("merged", before), ("edited", now), ("chosen", new.text)] {
         try Data(bytes).write(to: URL(filePath: path(name)))
       }
     } catch {
@@ -163,9 +166,17 @@ final class DocumentMerging {
     ) { [weak self] answer in
       guard let self else { return }
       run = nil
+      // Git's marks aren't XML: of a file with them the edits can't be told, and are a step back.
+      if merged == nil, case .failure = answer { return put(new, as: new.text, title: title) }
       guard let result = decoded(answer) else { return }
       put(new, as: Array((result.text ?? "").utf8), title: title)
     }
+  }
+
+  /// What the file holds where the document has been edited since; nil of any other.
+  private var savedText: [UInt8]? {
+    guard preview.path == output, preview.editor?.isModified == true else { return nil }
+    return readFile(output)
   }
 
   private func decoded(_ answer: Result<Data, Subprocess.Failure>) -> MergeResult? {

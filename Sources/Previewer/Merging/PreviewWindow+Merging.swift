@@ -19,6 +19,7 @@ extension PreviewWindow {
       }
     }
     preview.onMergeWanted = { [weak self] in self?.resolveConflicts() }
+    preview.onFileRead = { [weak self] in self?.lookForMerge() }
     updateMerge()
   }
 
@@ -31,6 +32,7 @@ extension PreviewWindow {
   private func showMerge() {
     changes.stop()
     preview.setNotice(nil)
+    preview.mergeNotice = nil
     merging.isShown = true
     state.showsIssues = false
     setToggle("show-issues", false)
@@ -97,13 +99,13 @@ extension PreviewWindow {
       guard let self else { return }
       findingMerge = nil
       // Without git there is nothing to offer.
-      guard case .success(let data) = answer,
-        let offer = try? JSONDecoder().decode(GitVersionsResult.self, from: data),
-        let notice = offer.notice(of: fileName)
-      else { return }
-      mergeOffer = offer.source == nil ? nil : offer
+      var offer: GitVersionsResult?
+      if case .success(let data) = answer {
+        offer = try? JSONDecoder().decode(GitVersionsResult.self, from: data)
+      }
+      mergeOffer = offer?.source == nil ? nil : offer
       updateMerge()
-      if preview.notice == nil { preview.setNotice(notice) }
+      preview.mergeNotice = offer?.notice(of: fileName)
     }
   }
 

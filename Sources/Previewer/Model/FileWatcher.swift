@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import Files
 import Glibc
 
 /// Tells when a file has another content than before (written in place, replaced by renaming, deleted, or made
@@ -22,10 +23,9 @@ final class FileWatcher<Stamp: Equatable> {
     read = { stamp(path) }
     self.onChange = onChange
     self.stamp = stamp(path)
-    let file = g_file_new_for_path(path)
-    defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+    let file = Object.file(at: path)
     // Of a file or of a folder, as it is one.
-    monitor = g_file_monitor(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil)
+    monitor = g_file_monitor(file.opaque, G_FILE_MONITOR_WATCH_MOVES, nil, nil)
       .map { Object(owning: UnsafeMutableRawPointer($0)) }
     guard let monitor else { return }
     Signal.onFileEvent(monitor.raw) { [weak self] in self?.noticed() }
@@ -56,7 +56,7 @@ enum FileStamps {
   /// When a file was written, its size, and which file it is. Nil when there is none.
   static func of(_ path: String) -> String? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard PathText.withBytes(of: path, { stat($0, &status) }) == 0 else { return nil }
     let written = status.st_mtim
     return "\(written.tv_sec).\(written.tv_nsec)-\(status.st_size)-\(status.st_ino)"
   }
@@ -71,18 +71,15 @@ enum FileStamps {
     return stamps
   }
 
-  static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
   /// Shows the names of what is in a folder, and whether that is a folder itself, without what is hidden.
   static func visit(_ folder: String, _ body: (_ name: String, _ isFolder: Bool) -> Void) {
-    guard let entries = opendir(folder) else { return }
+    guard let entries = PathText.withBytes(of: folder, { opendir($0) }) else { return }
     defer { closedir(entries) }
     while let entry = readdir(entries) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          PathText.text(of: $0)
+        }
       }
       guard !name.hasPrefix(".") else { continue }
       body(name, Int(entry.pointee.d_type) == Int(DT_DIR))

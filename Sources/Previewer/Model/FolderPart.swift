@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Glibc
 
 /// What of a folder something depends on.
@@ -12,7 +13,7 @@ struct FolderPart: Equatable {
   static func parts(of paths: [String]) -> [String: FolderPart] {
     var parts: [String: FolderPart] = [:]
     for path in paths {
-      if FileStamps.isFolder(path) {
+      if isFolder(path) {
         parts[path, default: FolderPart()].isListed = true
       } else if let end = path.lastIndex(of: "/") {
         let folder = end == path.startIndex ? "/" : String(path[..<end])

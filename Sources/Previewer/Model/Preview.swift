@@ -86,7 +86,12 @@ final class Preview {
   var inspectionRest: Timer?
   /// Nil unless there is nothing to show instead of it.
   private(set) var error: FileError?
-  private(set) var notice: Notice?
+  /// What has happened last, while it is said.
+  private var news: Notice? {
+    didSet { noticeChanged() }
+  }
+  /// The notice that was told of last.
+  private var toldNotice: Notice?
   private(set) var isWaiting = false
   /// What is done to the running interface; nil while the document is shown as it is designed.
   private(set) var interaction: Interaction?
@@ -107,7 +112,13 @@ final class Preview {
   /// Of the document; nil without one.
   private(set) var editor: DocumentEditor?
   /// What a program that ended left behind of this document, until it is taken up or dropped.
-  var leftover: (file: URL, journal: Journal)?
+  var leftover: Journal.Left? {
+    didSet { noticeChanged() }
+  }
+  /// What there is to say of a merge of the document that isn't finished.
+  var mergeNotice: Notice? {
+    didSet { noticeChanged() }
+  }
   /// Works out what the unsaved text has otherwise than the file.
   var comparing: Subprocess?
 
@@ -116,6 +127,8 @@ final class Preview {
   var movedConstant: Double?
   /// Told when the user wants to decide what git could not merge.
   var onMergeWanted: (@MainActor () -> Void)?
+  /// Told when the file was read anew.
+  var onFileRead: (@MainActor () -> Void)?
   /// An edit that the user is asked about.
   var doubtfulEdit: DocumentEdit?
 
@@ -194,6 +207,7 @@ final class Preview {
     error = nil
     designedDevice = nil
     editor = makeEditor(for: path)
+    (leftover, mergeNotice) = (nil, nil)
     setNotice(nil)
     if interaction != nil { setRunning(false) }
     // What is compared again brings its own, which the next document may not be there in.
@@ -365,8 +379,20 @@ final class Preview {
     shared?.share(step, title: title, isGesture: true)
   }
 
+  /// What is said: what has happened last, else what the user is still asked.
+  var notice: Notice? {
+    news ?? (leftover == nil ? mergeNotice : .unsavedChangesWereFound)
+  }
+
+  /// Takes away what is said. A question isn't answered by that, and is asked when the document is opened again.
   func dismissNotice() {
-    setNotice(nil)
+    if news != nil {
+      news = nil
+    } else if leftover != nil {
+      leftover = nil
+    } else {
+      mergeNotice = nil
+    }
   }
 
   // MARK: - Layout
@@ -427,7 +453,7 @@ final class Preview {
   private func besideChanged() {
     besides += 1
     // What the user is asked stays a question.
-    if notice?.choices.isEmpty ?? true { setNotice(nil) }
+    if news?.choices.isEmpty == true { setNotice(nil) }
     layOut()
   }
 
@@ -575,8 +601,13 @@ final class Preview {
   }
 
   func setNotice(_ notice: Notice?) {
-    guard notice != self.notice else { return }
-    self.notice = notice
+    guard notice != news else { return }
+    news = notice
+  }
+
+  private func noticeChanged() {
+    guard notice != toldNotice else { return }
+    toldNotice = notice
     tell(.notice)
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// The windows that were open when the program was left, which come back when it is started without a
@@ -26,7 +27,7 @@ struct Session: Codable, Equatable, Sendable {
   @MainActor
   static func load() -> Session {
     guard var session = file.read() else { return Session() }
-    session.windows.removeAll { access($0.path, R_OK) != 0 }
+    session.windows.removeAll { PathText.withBytes(of: $0.path) { access($0, R_OK) } != 0 }
     return session
   }
 

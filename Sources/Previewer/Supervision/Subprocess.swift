@@ -1,5 +1,7 @@
 import CGtk
+import Files
 import FoundationEssentials
+import Glibc
 import Localization
 
 /// One run of a program that takes something in and says once what becomes of it, such as a command of the
@@ -46,8 +48,10 @@ final class Subprocess {
           Failure(message: localized("%1$s was not found; install it, or put it on PATH.", name))))
       return
     }
-    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { g_strdup($0) }
-    defer { for word in words { g_free(word) } }
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map {
+      PathText.copy(of: $0)
+    }
+    defer { for word in words { free(word) } }
     words.append(nil)
     var error: UnsafeMutablePointer<GError>?
     let flags =

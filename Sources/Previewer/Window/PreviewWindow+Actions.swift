@@ -243,9 +243,7 @@ extension PreviewWindow {
       gtk_file_chooser_add_filter(dialog.opaque, filter.opaque)
     }
     if let path = preview.path {
-      let file = g_file_new_for_path(path)
-      gtk_file_chooser_set_file(dialog.opaque, file, nil)
-      file.map { g_object_unref(UnsafeMutableRawPointer($0)) }
+      gtk_file_chooser_set_file(dialog.opaque, Object.file(at: path).opaque, nil)
     }
     gtk_native_dialog_set_modal(dialog.pointer(), 1)
     // The closure keeps the dialog for as long as it is shown.
@@ -256,9 +254,7 @@ extension PreviewWindow {
         let file = gtk_file_chooser_get_file(shown.opaque)
       else { return }
       defer { g_object_unref(UnsafeMutableRawPointer(file)) }
-      guard let path = g_file_get_path(file) else { return }
-      defer { g_free(path) }
-      take(String(cString: path))
+      if let path = path(of: file) { take(path) }
     }
     gtk_native_dialog_show(dialog.pointer())
   }

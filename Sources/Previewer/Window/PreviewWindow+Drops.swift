@@ -38,11 +38,9 @@ extension PreviewWindow {
     let files = gdk_file_list_get_files(OpaquePointer(list))
     defer { g_slist_free(files) }
     return sequence(first: files) { $0?.pointee.next }.prefix { $0 != nil }.compactMap { link in
-      guard let file = link?.pointee.data, let path = g_file_get_path(OpaquePointer(file)) else {
+      guard let file = link?.pointee.data, let name = path(of: OpaquePointer(file)) else {
         return nil
       }
-      defer { g_free(path) }
-      let name = String(cString: path)
       return ["storyboard", "xib"].contains { name.lowercased().hasSuffix("." + $0) } ? name : nil
     }
   }

@@ -1,4 +1,5 @@
 import CGtk
+import Files
 import Localization
 import Simulation
 import Traits
@@ -328,7 +329,7 @@ final class PreviewWindow {
   }
 
   private func updateTitle() {
-    let name = preview.path.map { String($0.split(separator: "/").last ?? "") } ?? "Ninefold"
+    let name = preview.path.map { PathText.shown(String($0.fileName)) } ?? "Ninefold"
     // As other GNOME programs mark what isn't saved.
     let mark = preview.editor?.isModified == true ? "• " : ""
     let title = interface.object("title")
@@ -374,7 +375,7 @@ final class PreviewWindow {
   }
 
   var fileName: String {
-    preview.path.map { String($0.split(separator: "/").last ?? "") } ?? localized("document")
+    preview.path.map { PathText.shown(String($0.fileName)) } ?? localized("document")
   }
 
   private func showError() {
@@ -416,7 +417,7 @@ final class PreviewWindow {
   ///
   /// Of a folder, its documents are shown to choose from.
   func open(_ path: String) {
-    guard g_file_test(path, G_FILE_TEST_IS_DIR) == 0 else {
+    guard !isFolder(path) else {
       folder = path
       updatePage()
       // In front of this window, which may not be there yet.

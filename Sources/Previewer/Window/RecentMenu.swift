@@ -1,4 +1,5 @@
 import CGtk
+import Files
 
 /// The documents that were opened last, as a menu.
 @MainActor
@@ -19,7 +20,9 @@ final class RecentMenu {
 
   /// Puts a document at the top of the list.
   static func remember(_ path: String) {
-    guard let uri = g_filename_to_uri(path, nil, nil) else { return }
+    guard let uri = PathText.withBytes(of: path, { g_filename_to_uri($0, nil, nil) }) else {
+      return
+    }
     defer { g_free(uri) }
     gtk_recent_manager_add_item(gtk_recent_manager_get_default(), uri)
   }
@@ -29,7 +32,8 @@ final class RecentMenu {
     for path in Self.paths().prefix(Self.limit) {
       let parts = path.split(separator: "/").suffix(2)
       // Two documents are often called Main.storyboard; their directories tell them apart.
-      let name = parts.reversed().joined(separator: " — ").replacing("_", with: "__")
+      let name = PathText.shown(parts.reversed().joined(separator: " — ")).replacing(
+        "_", with: "__")
       let item = g_menu_item_new(name, nil)
       g_menu_item_set_action_and_target_value(item, "win.open-path", g_variant_new_string(path))
       g_menu_append_item(menu.opaque, item)
@@ -60,7 +64,7 @@ final class RecentMenu {
       let name = g_filename_from_uri(uri, nil, nil)
     else { return nil }
     defer { g_free(name) }
-    let path = String(cString: name)
+    let path = PathText.text(of: name)
     guard ProgramFiles.isDocument(path), gtk_recent_info_exists(info) != 0 else { return nil }
     let visited = gtk_recent_info_get_modified(info).map { g_date_time_to_unix($0) } ?? 0
     return (path, visited)

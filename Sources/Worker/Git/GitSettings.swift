@@ -148,7 +148,7 @@ struct GitSettings {
     }
     let folderOfGit = (variable("XDG_CONFIG_HOME") ?? home + "/.config") + "/git"
     let (own, other) = (home + "/.gitconfig", folderOfGit + "/config")
-    let isOther = access(own, F_OK) != 0 && access(other, F_OK) == 0
+    let isOther = !isThere(own) && isThere(other)
     let configuration = variable("GIT_CONFIG_GLOBAL") ?? (isOther ? other : own)
     let answer = try GitProgram.run(
       ["config", "--global", "--type=path", "core.attributesFile"], in: folder)
@@ -160,11 +160,15 @@ struct GitSettings {
   /// Of the environment; nil where it is empty.
   private static func variable(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
-    return String(cString: value)
+    return PathText.text(of: value)
+  }
+
+  private static func isThere(_ path: String) -> Bool {
+    PathText.withBytes(of: path) { access($0, F_OK) } == 0
   }
 
   private static func read(_ path: String) throws(FileError) -> [UInt8]? {
-    guard access(path, F_OK) == 0 else { return nil }
+    guard isThere(path) else { return nil }
     return try inputBytes(path, of: "git's settings")
   }
 }

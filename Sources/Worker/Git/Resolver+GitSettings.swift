@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import WorkerProtocol
 
@@ -51,7 +52,7 @@ extension Resolver {
     guard let bytes = file.bytes else { return }
     if let rest = MarkedLines.removed(from: bytes) {
       try save(rest, to: file.path)
-    } else if unlink(file.path) != 0 {
+    } else if PathText.withBytes(of: file.path, { unlink($0) }) != 0 {
       throw OutputError("\(file.path) can't be removed (\(String(cString: strerror(errno)))).")
     }
   }

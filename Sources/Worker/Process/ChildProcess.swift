@@ -27,7 +27,7 @@ struct ChildProcess {
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&files, output[1], STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&files, errors[1], STDERR_FILENO)
-    var words = arguments.map(copy) + [nil]
+    var words = arguments.map { PathText.copy(of: $0) } + [nil]
     var settings = environment(with: variables)
     var process = pid_t()
     let status = posix_spawnp(&process, arguments[0], &files, nil, &words, &settings)
@@ -48,11 +48,6 @@ struct ChildProcess {
       status: signal == 0 ? (ended >> 8) & 0xFF : 128 + signal, output: texts.0, errors: texts.1)
   }
 
-  /// As C has it; a path keeps bytes that aren't UTF-8.
-  private static func copy(_ text: String) -> UnsafeMutablePointer<CChar>? {
-    PathText.withBytes(of: text) { strdup($0) }
-  }
-
   /// This program's environment with other values for some variables, as C has it.
   private static func environment(
     with variables: [String: String]
@@ -64,7 +59,7 @@ struct ChildProcess {
       let name = String(cString: entry).prefix { $0 != "=" }
       if variables[String(name)] == nil { entries.append(strdup(entry)) }
     }
-    return entries + variables.map { copy("\($0.key)=\($0.value)") } + [nil]
+    return entries + variables.map { PathText.copy(of: "\($0.key)=\($0.value)") } + [nil]
   }
 
   /// Reads what comes from either until both are closed.

@@ -1,5 +1,4 @@
 import Files
-import Glibc
 import WorkerProtocol
 
 /// A folder that results are written into.
@@ -10,16 +9,13 @@ struct OutputFolder: Sendable {
   init(_ path: String) throws(OutputError) {
     guard !path.isEmpty else { throw OutputError.emptyPath }
     self.path = path
-    var made = path.hasPrefix("/") ? "/" : ""
-    for name in path.split(separator: "/") {
-      made += (made.isEmpty || made.hasSuffix("/") ? "" : "/") + name
-      if mkdir(made, 0o777) != 0, errno != EEXIST {
-        throw OutputError("The folder \(path) can't be made (\(String(cString: strerror(errno)))).")
+    do {
+      try makeFolder(path)
+    } catch {
+      guard error != .noFolder else {
+        throw OutputError("\(path) is no folder; name one to write into.")
       }
-    }
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      throw OutputError("\(path) is no folder; name one to write into.")
+      throw OutputError("The folder \(path) can't be made (\(error.message)).")
     }
   }
 

@@ -9,9 +9,7 @@ extension WorkerCommand {
   /// Runs the program: with the arguments as the system has them, be they UTF-8 or not.
   package static func runProgram() -> Never {
     prepareStandardStreams()
-    let arguments = (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-      CommandLine.unsafeArgv[index].map { PathText.text(of: $0) }
-    }
+    let arguments = PathText.arguments
     if !ParserWords.areUnwanted(by: arguments) { Localization.beginSentences { translations } }
     var chosen: (any ParsableCommand.Type)?
     do {

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import WorkerProtocol
 
@@ -112,7 +113,7 @@ extension SnapshotIndex {
     try folder.write(encoded(), to: Self.name)
     let names = Set(snapshots.map(\.picture))
     for snapshot in earlier?.snapshots ?? [] where !names.contains(snapshot.picture) {
-      unlink(folder.file(snapshot.picture))
+      _ = PathText.withBytes(of: folder.file(snapshot.picture)) { unlink($0) }
     }
   }
 }

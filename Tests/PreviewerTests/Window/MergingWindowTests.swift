@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 
@@ -99,6 +100,47 @@ extension WindowTests {
       try Desktop.run("xdotool", ["key", "--delay", "0", "alt+1", "ctrl+s"])
       try previewer.wait("ours in the file") {
         (try? String(contentsOf: file, encoding: .utf8)) == Self.versions[1].text ? true : nil
+      }
+    }
+  }
+
+  /// Unsaved changes of a program that ended are offered, and then what git could not merge; what is restored stays
+  /// in what is merged.
+  @Test func whatWasNotSavedAndConflictsAreBothOffered() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "Main.xib")
+      func commit(_ place: Int, _ script: String) throws {
+        try Self.versions[place].text.write(to: file, atomically: true, encoding: .utf8)
+        try git(script, in: folder)
+      }
+      try commit(0, "git init -q -b main && git add . && git commit -qm base && git branch other")
+      try commit(1, "git commit -qam ours && git checkout -q other")
+      try commit(2, "git commit -qam theirs && git checkout -q main && git merge -q other 2>&1")
+      let ours = Self.versions[1].text
+      try ours.write(to: file, atomically: true, encoding: .utf8)
+      let path = try #require(absolutePath(file.path))
+      let unsaved = ours.replacing(#"userLabel="Box""#, with: #"userLabel="Unsaved""#)
+      _ = try Journal(path: path, stamp: FileStamps.of(path), text: unsaved)
+        .write(to: folder.path + "/state/ninefold/journal/left.json")
+      let previewer = try RunningPreviewer(
+        path, environment: ["XDG_STATE_HOME": folder.path + "/state"])
+      defer { previewer.end() }
+      func click(_ name: String) throws {
+        try Desktop.click(
+          previewer.waitForNode("“\(name)”") {
+            $0.role == "push button" && $0.name.hasSuffix(name) && $0.isShown
+          })
+      }
+      try click("Restore")
+      try click("Resolve Conflicts")
+      try waitForSentence("1 conflict, 1 to decide", in: previewer)
+      try Desktop.press("alt+2")
+      try waitForSentence("1 conflict, decided", in: previewer)
+      try Desktop.press("ctrl+s")
+      try previewer.wait("both in the file") {
+        let text = try? String(contentsOf: file, encoding: .utf8)
+        let wanted = #"alpha="0.8" userLabel="Unsaved""#
+        return text.map { $0.contains(wanted) && !$0.contains("CONFLICT") } == true ? true : nil
       }
     }
   }
