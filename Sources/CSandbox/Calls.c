@@ -38,14 +38,14 @@ static const int allowed[] = {
   SYS_brk, SYS_mmap, SYS_munmap, SYS_mprotect, SYS_mremap, SYS_madvise, SYS_membarrier,
   // Descriptors that are open
   SYS_read, SYS_pread64, SYS_readv, SYS_write, SYS_writev, SYS_lseek, SYS_close, SYS_fstat,
-  SYS_fcntl, SYS_dup, SYS_fadvise64, SYS_recvmsg, SYS_sendmsg, SYS_ppoll, SYS_eventfd2,
+  SYS_dup, SYS_fadvise64, SYS_recvmsg, SYS_sendmsg, SYS_ppoll, SYS_eventfd2,
   SYS_pipe2, SYS_fstatfs, SYS_getdents64,
   // What there is of files; their contents have to be opened
   SYS_newfstatat, SYS_statx, SYS_faccessat, SYS_readlinkat, SYS_getcwd, SYS_statfs,
   // Time, numbers of the process, and its limits
   SYS_clock_gettime, SYS_clock_getres, SYS_clock_nanosleep, SYS_nanosleep, SYS_gettimeofday,
   SYS_getpid, SYS_gettid, SYS_getuid, SYS_geteuid, SYS_getgid, SYS_getegid, SYS_getrusage,
-  SYS_getrlimit, SYS_setrlimit, SYS_prlimit64, SYS_sysinfo, SYS_uname, SYS_getrandom, SYS_prctl,
+  SYS_getrlimit, SYS_setrlimit, SYS_sysinfo, SYS_uname, SYS_getrandom, SYS_prctl,
   // Threads and signals
   SYS_futex, SYS_set_robust_list, SYS_set_tid_address, SYS_sched_yield, SYS_sched_getaffinity,
   SYS_sched_getscheduler, SYS_sched_getparam, SYS_getpriority, SYS_rt_sigaction,
@@ -97,6 +97,13 @@ void sandbox_restrict_calls(bool can_open) {
   // How abort() ends a process; no other one's number is tried for nothing.
   ADD(UNLESS_EQUAL(SYS_tgkill, 4), LOAD(ARGUMENT(0)), UNLESS_EQUAL((uint32_t)getpid(), 1),
       RETURN(SECCOMP_RET_ALLOW), RETURN(refuse));
+  // Its own limits, which go by the number 0; by other numbers those of other processes can be had and set.
+  ADD(UNLESS_EQUAL(SYS_prlimit64, 4), LOAD(ARGUMENT(0)), UNLESS_EQUAL(0, 1), RETURN(SECCOMP_RET_ALLOW),
+      RETURN(refuse));
+  // All of a descriptor but whom the kernel sends which signal when something comes: that would reach others.
+  ADD(UNLESS_EQUAL(SYS_fcntl, 8), LOAD(ARGUMENT(1)), UNLESS_EQUAL(F_SETOWN, 1), RETURN(refuse),
+      UNLESS_EQUAL(F_SETOWN_EX, 1), RETURN(refuse), UNLESS_EQUAL(F_SETSIG, 1), RETURN(refuse),
+      RETURN(SECCOMP_RET_ALLOW));
   if (can_open) {
     // Landlock says which; here, that none is written.
     const uint32_t writing = O_WRONLY | O_RDWR | O_CREAT | O_TRUNC;
