@@ -125,4 +125,45 @@ import Testing
     #expect(try run(script, ["compare", "HEAD", "comment.md"]).status == 0)
     #expect(try run(script, ["compare"]).status == 2)
   }
+
+  /// What a stranger's revision may have: names that mean something in Markdown, links out of the folder, a document
+  /// that can't be read, and more than a comment takes. The comment has all that fits, and says what it lacks.
+  @Test func strangersRevisionsAreReviewed() throws {
+    let folder = try Folder()
+    let script = Self.top.appending(path: "Resources/ContinuousIntegration/review").path
+    let worker = URL(fileURLWithPath: try WorkerProgram.path).deletingLastPathComponent().path
+    let secret = try folder.add("secret.xib", Fixtures.xib.replacing("ddd-ee-fff", with: "secret"))
+    _ = try folder.add("kept", "kept")
+    func run(_ script: String) throws {
+      let run = try WorkerProgram.run(
+        ["-c", "set -e\n" + script], program: "/bin/sh", directory: folder.path,
+        environment: [
+          "PATH": "\(worker):/usr/bin:/bin", "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@b",
+          "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@b", "GITHUB_OUTPUT": "/dev/null",
+          "NINEFOLD_IMAGE": "",
+        ])
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let name = "![x](y) @me\n## <b>"
+    for file in [name, "broken", "-o"] { _ = try folder.add("r/\(file).xib", Fixtures.xib) }
+    try run("cd r; git init -q -b main; ln -s '\(secret)' link.xib; git add .; git commit -qm one")
+    let changed = Fixtures.xib.replacing(#"constant="100""#, with: #"constant="120""#)
+    for file in [name, "-o"] { _ = try folder.add("r/\(file).xib", changed) }
+    _ = try folder.add("r/broken.xib", "<document")
+    try run(
+      """
+      cd r; ln -sf '\(secret)x' link.xib; ln -s ../kept comment.md; mkdir z
+      i=0; while [ $i -lt 400 ]; do echo '<document/>' >z/$(printf '%0180d' $i).xib; i=$((i + 1)); done
+      git add .; git commit -qm two; '\(script)' compare HEAD~ comment.md
+      """)
+    let comment = try String(contentsOfFile: folder.path + "/r/comment.md", encoding: .utf8)
+    #expect(comment.utf8.count <= 65_536)
+    #expect(
+      comment.contains("## !\\[x\\](y) @\u{2060}me?\\#\\# \\<b\\>.xib\n"), "\(comment.prefix(900))")
+    #expect(comment.contains("## -o.xib\n\n### "))
+    #expect(comment.contains("## broken.xib\n\nIt can’t be compared: broken.xib:"))
+    #expect(comment.contains("## link.xib\n\nIt is a link; links are not followed."))
+    #expect(!comment.contains("secret") && comment.contains("Left out, as a comment has 65,536"))
+    #expect(try String(contentsOfFile: folder.path + "/kept", encoding: .utf8) == "kept")
+  }
 }
