@@ -50,6 +50,57 @@ import Traits
     }.sorted()
   }
 
+  /// A folder as somebody else has made it: links that lead out of it, a picture that is none, and an index that names
+  /// other files.
+  @Test func nothingOutsideOfTheFolderIsReadOrWritten() throws {
+    try write(Self.red)
+    try record()
+    let outside = try folder.add("outside.png", "a secret that is no picture")
+    let names = try pictures()
+    let shots = folder.path + "/Shots/"
+    for name in names { try FileManager.default.removeItem(atPath: shots + name) }
+    try FileManager.default.createSymbolicLink(
+      atPath: shots + names[0], withDestinationPath: outside)
+    _ = try folder.add("Shots/\(names[1])", "another one")
+    let compared = try run("compare", "--report", "report.html", "Shots")
+    #expect(compared.status == 2 && compared.output.contains("2 new"), "\(compared.errors)")
+    let page = try String(contentsOfFile: folder.path + "/report.html", encoding: .utf8)
+    for text in ["a secret that is no picture", "another one"] {
+      #expect(!page.contains(Data(text.utf8).base64EncodedString()))
+    }
+    let updated = try run("compare", "--update", "Shots")
+    #expect(updated.status == 1 && updated.errors.contains("leads out of its folder"))
+    #expect(try String(contentsOfFile: outside, encoding: .utf8) == "a secret that is no picture")
+    // What the next recording replaces, and what it removes, are pictures.
+    let index = try String(contentsOfFile: shots + "snapshots.json", encoding: .utf8)
+    for name in ["notes.txt", "../outside.png", "snapshots.json"] {
+      _ = try folder.add("Shots/notes.txt", "notes")
+      _ = try folder.add("Shots/snapshots.json", index.replacing(names[1], with: name))
+      let refused = try run("compare", "--update", "Shots")
+      #expect(refused.status == 1 && refused.errors.contains("no name of a picture"))
+    }
+    try FileManager.default.removeItem(atPath: shots + names[0])
+    try record()
+    #expect(FileManager.default.fileExists(atPath: shots + "notes.txt"))
+  }
+
+  @Test func aDamagedCompanionIsSaid() throws {
+    try write(Self.red)
+    try record()
+    _ = try folder.add("Main.preview.json", "{")
+    _ = try folder.add("Other.storyboard", "")
+    let other = folder.path + "/Other.storyboard"
+    try FileManager.default.removeItem(atPath: other)
+    try FileManager.default.copyItem(atPath: folder.path + "/Main.storyboard", toPath: other)
+    for arguments in [
+      ["snapshot", "compare", "Shots"], ["snapshot", "record", "-o", "New", "Main.storyboard"],
+      ["diff", "Other.storyboard", "Main.storyboard"],
+    ] {
+      let run = try WorkerProgram.run(arguments, directory: folder.path)
+      #expect(run.status == 1 && run.errors.contains("Main.preview.json:1:"), "\(run.errors)")
+    }
+  }
+
   @Test func whatHasChangedIsSaid() throws {
     try write(Self.red)
     try record()

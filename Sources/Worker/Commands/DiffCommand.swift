@@ -38,8 +38,8 @@ struct DiffCommand: ParsableCommand {
 
       EXIT STATUS
         0   the differences were printed, none included
-        1   a document can't be read, or the report not be written; standard error
-            says why
+        1   a document or the companion file beside it can't be read, or the report
+            not be written; standard error says why
         64  the command line is wrong
       """))
 
@@ -102,6 +102,11 @@ struct DiffCommand: ParsableCommand {
       } else {
         try context.output.write(bytes)
       }
+      // What has changed was said without what the companion file declares.
+      let faults = Set([before, after].filter { $0 != DocumentSource.standardInputName })
+        .compactMap { context.resolver.companionFault(of: DocumentSource(name: $0)) }
+      for fault in faults { CommandInput(document: after).report(fault) }
+      if !faults.isEmpty { throw ExitCode(ExitStatus.failed) }
     }
   }
 
@@ -145,14 +150,14 @@ struct DiffCommand: ParsableCommand {
           "A document that is new or gone has no edits: there is nothing that they would change."))
     }
     if stat {
-      return ["\(versions.name(request)): \(DiffReport.sum(of: result))".forTerminal()].bytes
+      return ["\(versions.name(request)): \(DiffReport.sum(of: result))".terminalLine()].bytes
     }
     switch format {
     case .patch: return []
     case .edits, .json: return try result.encodedLine() + [UInt8(ascii: "\n")]
     case .text:
       let lines = DiffReport.text(of: result)
-      return (path.map { [$0] + lines.map { "  " + $0 } } ?? lines).map { $0.forTerminal() }.bytes
+      return (path.map { [$0] + lines.map { "  " + $0 } } ?? lines).map { $0.terminalLine() }.bytes
     case .html: return try resolver.report(request, versions, result, as: .html)
     case .markdown:
       guard let output else {

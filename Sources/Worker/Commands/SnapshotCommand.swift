@@ -38,7 +38,8 @@ struct SnapshotRecordCommand: ParsableCommand {
 
       EXIT STATUS
         0   everything was recorded
-        1   a document can't be read or drawn, or something not be written
+        1   a document or the companion file beside it can't be read or drawn, or
+            something not be written
         64  the command line is wrong, or there is no such scene
       """))
 
@@ -119,7 +120,8 @@ struct SnapshotCompareCommand: ParsableCommand {
 
       EXIT STATUS
         0   no picture differs, or --update has replaced those that do
-        1   the folder or a document can't be read, or something not be written
+        1   the folder, a document or the companion file beside it can't be read,
+            or something not be written
         2   pictures differ, or are new, or gone
         64  the command line is wrong
       """))
@@ -169,7 +171,7 @@ struct SnapshotCompareCommand: ParsableCommand {
     try CommandContext.run(for: CommandInput(document: folder)) { [format, request] context in
       let comparison = try context.resolver.compareSnapshots(request)
       switch format {
-      case .text: try context.output.write(comparison.lines.map { $0.forTerminal() }.bytes)
+      case .text: try context.output.write(comparison.lines.map { $0.terminalLine() }.bytes)
       case .json: try context.print(comparison.result.encodedLine())
       }
       try context.resolver.write(comparison, of: request)

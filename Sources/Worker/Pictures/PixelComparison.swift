@@ -41,6 +41,9 @@ struct PixelComparison {
     }
   }
 
+  /// Whether bytes are a PNG file that can be read.
+  static func isPicture(_ bytes: [UInt8]) -> Bool { Pixels(png: bytes) != nil }
+
   /// From 0 to 1.
   var share: Double { pixelCount > 0 ? Double(differing) / Double(pixelCount) : 0 }
 

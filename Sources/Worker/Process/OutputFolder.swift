@@ -1,4 +1,6 @@
+import Drawing
 import Files
+import Localization
 import WorkerProtocol
 
 /// A folder that results are written into.
@@ -23,6 +25,14 @@ struct OutputFolder: Sendable {
 
   /// Writes a file in it, as a whole or not at all.
   func write(_ bytes: [UInt8], to name: String) throws(OutputError) {
+    let place = file(name)
+    // What a link leads to would be replaced.
+    if isLink(place), let target = absolutePath(place), let folder = absolutePath(path),
+      !target.hasPrefix(folder == "/" ? folder : folder + "/")
+    {
+      throw OutputError(
+        localized("%1$s is a link that leads out of its folder; nothing is written there.", place))
+    }
     do {
       try FileReplacement.write(bytes, to: file(name))
     } catch {

@@ -34,6 +34,15 @@ extension Resolver {
 }
 
 extension Resolver {
+  /// Why the companion file beside a document can't be read; nil where it can, or there is nothing to read.
+  func companionFault(of source: DocumentSource) -> FileError? {
+    // A pipe has none, and can't be read twice.
+    guard CompanionFile.path(besideDocument: source.name) != nil,
+      var scenes = try? scenes(of: source)
+    else { return nil }
+    return attachCompanion(of: source, to: &scenes)?.error
+  }
+
   /// What is to be said of a companion file that is being written.
   /// - Parameter path: Where it is; nil for nowhere.
   func issues(ofCompanion bytes: [UInt8], at path: String?) -> [Issue] {

@@ -41,7 +41,7 @@ struct SnapshotComparison {
     var sameCount = 0
     index = try resolver.makeSnapshots(recorded, cancellation: cancellation) { snapshot, picture in
       let old = known[snapshot.key].flatMap {
-        try? inputBytes(folder + "/" + $0.picture, of: "a picture")
+        SnapshotIndex.picture($0.picture, in: folder)
       }
       guard let old else {
         differences.append(
@@ -64,7 +64,7 @@ struct SnapshotComparison {
     }
     let still = Set(index.snapshots.map(\.key))
     for snapshot in recorded.snapshots where !still.contains(snapshot.key) {
-      let old = try? inputBytes(folder + "/" + snapshot.picture, of: "a picture")
+      let old = SnapshotIndex.picture(snapshot.picture, in: folder)
       differences.append(
         Difference(kind: .gone, snapshot: snapshot, pixels: nil, before: old, after: nil))
     }

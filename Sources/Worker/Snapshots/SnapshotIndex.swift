@@ -1,3 +1,4 @@
+import Files
 import FoundationEssentials
 import Localization
 import WorkerProtocol
@@ -28,8 +29,12 @@ struct SnapshotIndex: Codable, Sendable {
   /// - Throws: where there is none, or it isn't understood.
   init(reading folder: String) throws(FileError) {
     let path = folder + "/" + Self.name
-    let bytes = try inputBytes(
-      path, of: localized("an index of snapshots", context: "contents of a file"))
+    guard let bytes = Self.bytes(of: Self.name, in: folder) else {
+      throw FileError(
+        code: "bad-snapshots",
+        message: localized("No index of snapshots can be read in this folder; record some."),
+        file: path)
+    }
     do {
       self = try JSONDecoder().decode(SnapshotIndex.self, from: Data(bytes))
     } catch {
@@ -43,15 +48,30 @@ struct SnapshotIndex: Codable, Sendable {
         message: "This is of version \(version), and \(Self.currentVersion) is known; record anew.",
         file: path)
     }
-    // Names lead nowhere else.
+    // Names lead nowhere else, and to nothing that isn't ours to replace or remove.
     if let snapshot = snapshots.first(where: {
-      $0.picture.contains("/") || $0.picture.hasPrefix(".")
+      $0.picture.contains("/") || $0.picture.hasPrefix(".") || !$0.picture.hasSuffix(".png")
     }) {
       throw FileError(
         code: "bad-snapshots", message: "“\(snapshot.picture)” is no name of a picture.", file: path
       )
     }
   }
+
+  /// A picture that was recorded; nil where there is none, or what is there is no picture.
+  static func picture(_ name: String, in folder: String) -> [UInt8]? {
+    bytes(of: name, in: folder).flatMap { PixelComparison.isPicture($0) ? $0 : nil }
+  }
+
+  /// The bytes of a file of the folder; nil where it can't be read, or a link leads out of the folder.
+  private static func bytes(of name: String, in folder: String) -> [UInt8]? {
+    guard let file = try? ProjectFolder(folder)?.open(name), file.size <= mostBytes else {
+      return nil
+    }
+    return file.read(limit: mostBytes)
+  }
+
+  private static let mostBytes = 64 << 20
 
   init(request: LintParameters, scale: Double, scenes: [String]?) {
     (self.request, self.scale, self.scenes) = (request, scale, scenes)

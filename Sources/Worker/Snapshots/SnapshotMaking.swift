@@ -27,7 +27,11 @@ extension Resolver {
         error.file = file
         throw error
       }
-      if index.request.companion != false { _ = attachCompanion(of: source, to: &scenes) }
+      if index.request.companion != false,
+        let error = attachCompanion(of: source, to: &scenes)?.error
+      {
+        throw error
+      }
       for entry in scenes.entries where entry.root != nil {
         if let wanted = index.scenes {
           guard let name = entry.names.first(where: wanted.contains) else { continue }
