@@ -211,7 +211,7 @@ struct GitTextCommand: ParsableCommand {
       guard let text = try? GitTextResult(of: bytes) else {
         return try context.output.write(bytes)
       }
-      try context.output.write(text.lines.map { $0.forTerminal() }.bytes)
+      try context.output.write(text.lines.map { $0.terminalLine() }.bytes)
     }
   }
 }

@@ -28,22 +28,23 @@ struct DiffComment {
         guard let side else { return "–" }
         let name = "scene-\(number)-\(index + 1)-\(word).png"
         files.append((name, side.file))
-        return "![\(title): \(scene.subject.cell), \(pair.title.cell)](\(name))"
+        return "![\(title): \(scene.subject.markdown), \(pair.title.markdown)](\(name))"
       }
       lines += [
-        "", "**\(pair.title.cell)**" + (pair.note.isEmpty ? "" : " (\(pair.note))"), "",
+        "", "**\(pair.title.markdown)**" + (pair.note.isEmpty ? "" : " (\(pair.note.markdown))"),
+        "",
         "| \(localized("Before")) | \(localized("After")) |", "|---|---|",
         "| \(cells.joined(separator: " | ")) |",
       ]
     }
-    if let note = scene.note { lines += ["", note.cell] }
+    if let note = scene.note { lines += ["", note.markdown] }
     guard !lines.isEmpty else { return }
     tables.append((scene.title ?? localized("Document"), lines))
   }
 
   var lines: [String] {
     var sections = DiffReport.changes(of: result).map { title, items in
-      (title: title, lines: items.map { "- \($0.cell)" })
+      (title: title, lines: items.map { "- \($0.markdown)" })
     }
     for (title, lines) in tables {
       if let place = sections.firstIndex(where: { $0.title == title }) {
@@ -54,7 +55,7 @@ struct DiffComment {
     }
     let frames = result.frames ?? []
     if !frames.isEmpty {
-      var items = frames.prefix(Self.mostFrames).map { "- \($0.sentence.cell)" }
+      var items = frames.prefix(Self.mostFrames).map { "- \($0.sentence.markdown)" }
       if frames.count > Self.mostFrames {
         items.append("- " + DiffReport.moreViews(frames.count - Self.mostFrames))
       }
@@ -70,28 +71,18 @@ struct DiffComment {
           [localized("| | severity | issue | on | rule |"), "|---|---|---|---|---|"] + issues
         ))
     }
-    if let noise = result.noiseSentence { sections.append((localized("Noise"), ["- \(noise)"])) }
+    if let noise = result.noiseSentence {
+      sections.append((localized("Noise"), ["- \(noise.markdown)"]))
+    }
     guard !sections.isEmpty else { return [localized("Nothing has changed.")] }
     return sections.enumerated().flatMap { index, section in
-      (index > 0 ? [""] : []) + ["### \(section.title.cell)", ""] + section.lines
+      (index > 0 ? [""] : []) + ["### \(section.title.markdown)", ""] + section.lines
     }
   }
 }
 
 extension LintFinding {
   fileprivate func row(_ word: String) -> String {
-    "| \(word) | \(severity.rawValue) | \(message.cell) | \(screensInWords.cell) | `\(rule)` |"
-  }
-}
-
-extension String {
-  /// As text of Markdown, in tables as well: what has a meaning there is escaped.
-  fileprivate var cell: String {
-    var text = ""
-    for character in forTerminal() {
-      if "\\`*_[]<>|#".contains(character) { text.append("\\") }
-      text.append(character)
-    }
-    return text
+    "| \(word) | \(severity.rawValue) | \(message.markdown) | \(screensInWords.markdown) | `\(rule)` |"
   }
 }

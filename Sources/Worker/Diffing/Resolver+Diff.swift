@@ -32,7 +32,7 @@ extension Resolver {
   ) throws -> [UInt8] {
     switch format {
     case .patch: return Array(try patch(of: versions, name: versions.name(request)).utf8)
-    case .text: return DiffReport.text(of: result).map { $0.forTerminal() }.bytes
+    case .text: return DiffReport.text(of: result).map { $0.terminalLine() }.bytes
     case .markdown: return DiffComment(result: result).lines.bytes
     case .html:
       let pictures = try timeLimit.run(cancellation) {

@@ -17,7 +17,7 @@ extension Resolver {
     if request.format != nil {
       let lines =
         documents.isEmpty ? [DiffReport.nothing] : documents.flatMap { DiffReport.text(of: $0) }
-      result.report = String(decoding: lines.map { $0.forTerminal() }.bytes, as: UTF8.self)
+      result.report = String(decoding: lines.map { $0.terminalLine() }.bytes, as: UTF8.self)
     }
     return result
   }

@@ -43,7 +43,7 @@ struct CommandContext {
 
   /// Prints a line for people: what documents and files are called can't change their terminal.
   func print(text: String) throws {
-    try print(Array(text.forTerminal().utf8))
+    try print(Array(text.terminalLine().utf8))
   }
 
   /// What a command ends with, after it has said why.

@@ -38,6 +38,6 @@ extension Logger {
 /// Writes a line for people. Where it can't be written, there is nobody to tell.
 /// - Parameter keepsLines: Whether it has several, none of which a name has broken.
 func writeToStandardError(_ line: String, keepingLines keepsLines: Bool = false) {
-  let bytes = Array((line.forTerminal(keepingLines: keepsLines) + "\n").utf8)
+  let bytes = Array((line.terminalLine(keepingLines: keepsLines) + "\n").utf8)
   _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }

@@ -19,6 +19,26 @@ extension String {
     return text
   }
 
+  /// A whole line as a terminal may have it. In a pipeline none is taken for a command to the pipeline: the first
+  /// character of what would be one is written as an escape.
+  /// - Parameter keepsLines: Whether its line breaks are ours.
+  func terminalLine(keepingLines keepsLines: Bool = false) -> String {
+    forTerminal(keepingLines: keepsLines)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map(Self.withoutCommand).joined(separator: "\n")
+  }
+
+  /// Sources: GitHub's workflow commands, `::name::` and `##[name]`; Azure's, `##vso[name]`. A line may be
+  /// indented.
+  private static func withoutCommand(_ line: Substring) -> String {
+    let scalars = line.unicodeScalars
+    let start = scalars.drop { $0.properties.isWhitespace }
+    guard let first = start.first, first == ":" || first == "#", start.dropFirst().first == first
+    else { return String(line) }
+    return String(line.unicodeScalars[..<start.startIndex])
+      + "\\u{\(String(first.value, radix: 16, uppercase: true))}" + String(start.dropFirst())
+  }
+
   private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // Controls of ASCII and Latin 1; the breaks and directions of Unicode (UAX #9, 2.1 to 2.5).

@@ -28,9 +28,11 @@ struct EditorHoverText {
     } else if subject.child("rect", key: "frame") != nil {
       parts = try text(ofView: subject)
     } else {
-      parts = ["**\(plain(names.name(of: subject)))** `\(subject.id ?? subject.name)`"]
+      parts = [
+        "**\(names.name(of: subject).markdown)** \((subject.id ?? subject.name).markdownCode)"
+      ]
     }
-    parts += found.map { "**\($0.rawValue)**: \(plain($0.reason)) \(plain($0.remedy))" }
+    parts += found.map { "**\($0.rawValue)**: \($0.reason.markdown) \($0.remedy.markdown)" }
     let place =
       target == nil
       ? places.markup.startTag(of: element)
@@ -47,7 +49,7 @@ struct EditorHoverText {
   // MARK: Views
 
   private func text(ofView element: Element) throws -> [String] {
-    guard let id = element.id else { return [plain(names.name(of: element))] }
+    guard let id = element.id else { return [names.name(of: element).markdown] }
     do {
       let result = try explain(id)
       let frame = result.frame.map { $0.text(decimals: 3) }
@@ -57,13 +59,13 @@ struct EditorHoverText {
         (localized("height"), result.height),
       ]
       return [
-        "**\(plain(result.name))** \(result.class) `\(id)`: "
+        "**\(result.name.markdown)** \(result.class.markdown) \(id.markdownCode): "
           + (try canvasName().map { localized("%1$s on %2$s", context: "frame", place, $0) }
             ?? place),
         figures.map { lines(of: $0, $1).joined(separator: "\n") }.joined(separator: "\n"),
       ]
     } catch let error as FileError {
-      return ["**\(plain(names.name(of: element)))** `\(id)`", plain(error.message)]
+      return ["**\(names.name(of: element).markdown)** \(id.markdownCode)", error.message.markdown]
     }
   }
 
@@ -82,7 +84,7 @@ struct EditorHoverText {
   }
 
   private func words(_ reason: ExplainResult.Reason) -> String {
-    plain(reason.text) + (reason.line.map { " (" + localized("line %1$s", $0) + ")" } ?? "")
+    reason.text.markdown + (reason.line.map { " (" + localized("line %1$s", $0) + ")" } ?? "")
   }
 
   private func explain(_ view: String) throws -> ExplainResult {
@@ -109,7 +111,9 @@ struct EditorHoverText {
 
   /// Its equation, and what of both views' frames it takes part in.
   private func text(ofConstraint element: Element) throws -> [String] {
-    var parts = ["**\(plain(names.equation(element)))** `\(element.id ?? "constraint")`"]
+    var parts = [
+      "**\(names.equation(element).markdown)** \((element.id ?? "constraint").markdownCode)"
+    ]
     let holder = element.parent?.parent
     let views = [element["firstItem"] ?? holder?.id, element["secondItem"]].compactMap(\.self)
     var decided: [String] = []
@@ -124,29 +128,19 @@ struct EditorHoverText {
       for (name, figure) in figures {
         if figure.gaveWay?.contains(where: { $0.id == id }) == true {
           decided.append(
-            "- " + localized("gives way for the %1$s of %2$s", name, plain(result.name)))
+            "- " + localized("gives way for the %1$s of %2$s", name, result.name.markdown))
         } else if figure.reasons.contains(where: { $0.id == id })
           || figure.more?.contains(id) == true
         {
           decided.append(
             "- "
               + localized(
-                "decides the %1$s of %2$s, %3$s", name, plain(result.name),
+                "decides the %1$s of %2$s, %3$s", name, result.name.markdown,
                 figure.value.text(decimals: 3)))
         }
       }
     }
     if !decided.isEmpty { parts.append(decided.joined(separator: "\n")) }
     return parts
-  }
-
-  /// Nothing of a document is read as Markdown.
-  private func plain(_ text: String) -> String {
-    var result = ""
-    for character in text.forTerminal() {
-      if "\\`*_[]<>#|".contains(character) { result.append("\\") }
-      result.append(character)
-    }
-    return result
   }
 }

@@ -18,7 +18,7 @@ struct GroupedText {
       case .rule: rules.flatMap { lines(of: $0) + [""] }
       case .none: [String]()
       }
-    return (groups + summary).map { $0.forTerminal() }
+    return (groups + summary).map { $0.terminalLine() }
   }
 
   private var files: [[String]] {

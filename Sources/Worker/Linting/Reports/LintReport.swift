@@ -71,7 +71,7 @@ extension LintResult {
       let text =
         "\(finding.file)\(finding.placeInFile): \(finding.severity.rawValue): "
         + "\(finding.wholeMessage) [\(finding.rule)]"
-      return text.forTerminal()
+      return text.terminalLine()
     } + [findings.count > Self.mostAtAGlance ? "\(sum); \(hint)" : sum]
   }
 
@@ -111,7 +111,7 @@ extension LintFinding {
       case .warning: "warning"
       case .info: "notice"
       }
-    var properties = ["file=\(pathInRepository.escaped("%\r\n:,"))"]
+    var properties = ["file=\(pathInRepository.forTerminal().escaped("%\r\n:,"))"]
     if let line { properties.append("line=\(line)") }
     if let column { properties.append("col=\(column)") }
     // Of several lines GitHub takes no columns.
@@ -119,7 +119,8 @@ extension LintFinding {
       properties += ["endLine=\(endLine)", "endColumn=\(endColumn)"]
     }
     properties.append("title=\(rule)")
-    return "::\(command) \(properties.joined(separator: ","))::\(wholeMessage.escaped("%\r\n"))"
+    return
+      "::\(command) \(properties.joined(separator: ","))::\(wholeMessage.forTerminal().escaped("%\r\n"))"
   }
 }
 
