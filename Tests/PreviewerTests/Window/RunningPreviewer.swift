@@ -31,6 +31,9 @@ final class RunningPreviewer {
   /// How long anything may take before a test fails, in seconds; far more than it does take.
   private static let patience = 60.0
 
+  /// How often a tree that has what is wanted is looked at until it is the same as before.
+  private static let mostLooks = 10
+
   /// - Parameters:
   ///   - document: a path; nil for none.
   ///   - options: of the command line.
@@ -80,9 +83,14 @@ final class RunningPreviewer {
 
   // MARK: - What is seen
 
-  func tree() -> [Node] {
-    let output = try? Looker.ask("tree \(process.processIdentifier)")
-    return String(decoding: output ?? Data(), as: UTF8.self).split(separator: "\n").compactMap {
+  func tree() -> [Node] { Self.nodes(look()) }
+
+  private func look() -> Data {
+    (try? Looker.ask("tree \(process.processIdentifier)")) ?? Data()
+  }
+
+  private static func nodes(_ answer: Data) -> [Node] {
+    String(decoding: answer, as: UTF8.self).split(separator: "\n").compactMap {
       let fields = $0.split(separator: "\t", omittingEmptySubsequences: false)
       guard fields.count == 9 else { return nil }
       return Node(
@@ -93,13 +101,22 @@ final class RunningPreviewer {
     }
   }
 
-  /// Waits until the tree has what is wanted.
+  /// Waits until the tree has what is wanted, and is the same at two looks: what is found can be clicked on then, and
+  /// the next key meets a window that has taken the last one. Something may move for ever, such as a spinner.
   @discardableResult
   func waitForNode(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     where isWanted: (Node) -> Bool
   ) throws -> Node {
-    try wait(what, sourceLocation: sourceLocation) { tree().first(where: isWanted) }
+    var last = Data()
+    var looks = 0
+    return try wait(what, sourceLocation: sourceLocation) {
+      let answer = look()
+      guard let node = Self.nodes(answer).first(where: isWanted) else { return nil }
+      defer { last = answer }
+      looks += 1
+      return answer == last || looks == Self.mostLooks ? node : nil
+    }
   }
 
   /// Waits until something is there.
