@@ -109,7 +109,8 @@ import Testing
       if call.name == "fsync", call.number > 1 { continue }
       if call.name == "write", !call.line.contains("<?xml") { continue }
       try Fixtures.xib.write(toFile: path, atomically: false, encoding: .utf8)
-      let run = try edit("1234.5", ["-e", "inject=\(call.name):error=\(error):when=\(call.number)"])
+      let run = try edit(
+        "1234.5", ["-e", "inject=\(call.name):error=\(error):when=\(call.number)"])
       #expect(run.status != 0, "\(call.line)")
       #expect(run.errors.contains("can't be written"), "\(call.line): \(run.errors)")
       #expect(try contents() == Fixtures.xib, "\(call.line)")

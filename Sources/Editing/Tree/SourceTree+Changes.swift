@@ -120,10 +120,12 @@ extension SourceTree {
   /// Which of an element's children one of this name becomes.
   /// - Parameter name: With its property behind an @, where it has one.
   func place(inOrder name: String, in parent: NodeIndex) -> Int {
-    // The names of thousands would be asked for nothing.
-    if WritingOrder.shared.isList(self[parent].name) { return self[parent].children.count }
-    let names = self[parent].children.map(childName)
     let variation = "variation@"
+    // The names of thousands would be asked for nothing. Variations have an order in any element.
+    if !name.hasPrefix(variation), WritingOrder.shared.isList(self[parent].name) {
+      return self[parent].children.count
+    }
+    let names = self[parent].children.map(childName)
     // MINED: in all 48 elements with several variations, of 469 with any, these are in the order of their keys.
     if name.hasPrefix(variation), let first = names.firstIndex(where: { $0.hasPrefix(variation) }) {
       return first + names[first...].prefix { $0.hasPrefix(variation) && $0 < name }.count
