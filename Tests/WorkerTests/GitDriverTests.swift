@@ -161,7 +161,9 @@ import Testing
       check.status == 2 && check.output.contains("leftover conflict marker"), "\(check.output)")
     let text = String(decoding: repository.bytes("r/Main.storyboard") ?? Data(), as: UTF8.self)
     #expect(text.contains("ours was kept.\(lineEnd)======= -->\(lineEnd)"))
-    #expect(text.split(separator: "\n").allSatisfy { $0.hasSuffix("\r") == (lineEnd != "\n") })
+    // Both characters of a line end are one to strings.
+    let lines = text.unicodeScalars.split(separator: "\n")
+    #expect(lines.allSatisfy { ($0.last == "\r") == (lineEnd != "\n") })
   }
 
   /// What git keeps of outlines ends with another version of the program.
