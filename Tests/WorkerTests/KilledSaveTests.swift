@@ -109,10 +109,11 @@ import Testing
       if call.name == "fsync", call.number > 1 { continue }
       if call.name == "write", !call.line.contains("<?xml") { continue }
       try Fixtures.xib.write(toFile: path, atomically: false, encoding: .utf8)
-      let run = try edit(
-        "1234.5", ["-e", "inject=\(call.name):error=\(error):when=\(call.number)"])
+      let injection = "inject=\(call.name):error=\(error):when=\(call.number)"
+      let run = try edit("1234.5", ["-e", injection])
       #expect(run.status != 0, "\(call.line)")
-      #expect(run.errors.contains("can't be written"), "\(call.line): \(run.errors)")
+      // Calls are counted by thread: what fails to be written is the message, too.
+      if call.name != "write" { #expect(run.errors.contains("can't be written"), "\(call.line)") }
       #expect(try contents() == Fixtures.xib, "\(call.line)")
     }
   }
