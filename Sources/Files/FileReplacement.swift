@@ -28,7 +28,7 @@ package enum FileReplacement {
     guard !path.utf8.contains(0) else { throw Failure(code: ENOENT) }
     var status = stat()
     guard PathText.withBytes(of: path, { stat($0, &status) }) == 0 else {
-      let place = try newPlace(of: path)
+      let place = try place(of: path)
       if isSynced { TemporaryFile.clear(beside: place) }
       return try put(TemporaryFile(beside: place, mode: mode), bytes, at: place, isSynced)
     }
@@ -86,8 +86,9 @@ package enum FileReplacement {
     if isSynced { sync(folderOf: place) }
   }
 
-  /// Where a file is to be made: where a path leads to that leads to nothing.
-  private static func newPlace(of path: String) throws(Failure) -> String {
+  /// Where a path leads to, be it something that isn't there yet.
+  package static func place(of path: String) throws(Failure) -> String {
+    if let place = absolutePath(path) { return place }
     var path = path
     // As many links as Linux follows.
     for _ in 0..<40 {

@@ -71,6 +71,14 @@ import Traits
     let updated = try run("compare", "--update", "Shots")
     #expect(updated.status == 1 && updated.errors.contains("leads out of its folder"))
     #expect(try String(contentsOfFile: outside, encoding: .utf8) == "a secret that is no picture")
+    // Nor is anything made where a link leads to that isn't there yet.
+    let unmade = folder.path + "/new.png"
+    try FileManager.default.removeItem(atPath: shots + names[0])
+    try FileManager.default.createSymbolicLink(
+      atPath: shots + names[0], withDestinationPath: unmade)
+    let made = try run("compare", "--update", "Shots")
+    #expect(made.status == 1 && made.errors.contains("leads out of its folder"))
+    #expect(!FileManager.default.fileExists(atPath: unmade))
     // What the next recording replaces, and what it removes, are pictures.
     let index = try String(contentsOfFile: shots + "snapshots.json", encoding: .utf8)
     for name in ["notes.txt", "../outside.png", "snapshots.json"] {

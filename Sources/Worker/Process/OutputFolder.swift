@@ -25,9 +25,9 @@ struct OutputFolder: Sendable {
   /// Writes a file in it, as a whole or not at all.
   func write(_ bytes: [UInt8], to name: String) throws(OutputError) {
     let place = file(name)
-    // What a link leads to would be replaced.
-    if isLink(place), let target = absolutePath(place), let folder = absolutePath(path),
-      !target.hasPrefix(folder == "/" ? folder : folder + "/")
+    // What a link leads to would be written, be it there or not.
+    if isLink(place), let target = try? FileReplacement.place(of: place),
+      let folder = absolutePath(path), !target.hasPrefix(folder == "/" ? folder : folder + "/")
     {
       throw OutputError(
         localized("%1$s is a link that leads out of its folder; nothing is written there.", place))
