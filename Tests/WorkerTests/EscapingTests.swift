@@ -42,7 +42,8 @@ import Testing
     ("##[group]x", "\\u{23}#[group]x"),
     ("\u{A0}::x", "\\u{A0}::x"), ("\u{2003}::x", "\u{2003}\\u{3A}:x"), ("a ::x", "a ::x"),
     (":\(combining):x", ":\(combining):x"), ("::\(combining)x", "\\u{3A}:\(combining)x"),
-    ("##vso[x]", "\\u{23}#vso[x]"), ("# a", "# a"), (": a", ": a"),
+    ("##vso[x]", "\\u{23}#vso[x]"), ("# a", "# a"), (": a", ": a"), ("## a", "## a"),
+    ("### a", "### a"),
   ])
   func linesAreNoWorkflowCommands(_ line: String, _ expected: String) {
     #expect(Array(line.terminalLine().unicodeScalars) == Array(expected.unicodeScalars))

@@ -29,12 +29,17 @@ extension String {
   }
 
   /// Sources: GitHub's workflow commands, `::name::` and `##[name]`; Azure's, `##vso[name]`. A line may be
-  /// indented.
+  /// indented. A heading has a space, or another sign, behind both signs.
   private static func withoutCommand(_ line: Substring) -> String {
     let scalars = line.unicodeScalars
     let start = scalars.drop { $0.properties.isWhitespace }
     guard let first = start.first, first == ":" || first == "#", start.dropFirst().first == first
     else { return String(line) }
+    if first == "#" {
+      guard let name = start.dropFirst(2).first, name == "[" || name.properties.isAlphabetic else {
+        return String(line)
+      }
+    }
     return String(line.unicodeScalars[..<start.startIndex])
       + "\\u{\(String(first.value, radix: 16, uppercase: true))}" + String(start.dropFirst())
   }
