@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     ("::error::x", "\\u{3A}:error::x"), ("  ::x", "  \\u{3A}:x"),
     ("##[group]x", "\\u{23}#[group]x"),
-    ("\u{A0}::x", "\\u{A0}::x"), ("\u{2003}::x", "\u{2003}\\u{3A}:x"), ("a ::x", "a ::x"),
+    ("\u{A0}::x", "\u{A0}\\u{3A}:x"), ("\u{2003}::x", "\u{2003}\\u{3A}:x"), ("a ::x", "a ::x"),
     (":\(combining):x", ":\(combining):x"), ("::\(combining)x", "\\u{3A}:\(combining)x"),
     ("##vso[x]", "\\u{23}#vso[x]"), ("# a", "# a"), (": a", ": a"), ("## a", "## a"),
     ("### a", "### a"),
