@@ -24,6 +24,8 @@ ACCESSIBLE = "org.a11y.atspi.Accessible"
 WINDOW = 1
 # A program that doesn't answer for so long, in milliseconds, is looked at again.
 PATIENCE = 5000
+# From which character to which. The -1 that the interface has for the end gives nothing in GTK 4.8.
+WHOLE_TEXT = GLib.Variant("(ii)", (0, GLib.MAXINT32))
 
 
 class Accessibility:
@@ -82,7 +84,7 @@ class Tree:
             # Labels have their text as their name.
             if path in self.children and "org.a11y.atspi.Text" in item[5] and self.role(item) != "label":
                 self.request(
-                    path, "org.a11y.atspi.Text", "GetText", GLib.Variant("(ii)", (0, -1)),
+                    path, "org.a11y.atspi.Text", "GetText", WHOLE_TEXT,
                     lambda text, path=path: self.texts.__setitem__(path, text))
         self.wait()
         lines = []
