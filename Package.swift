@@ -1,12 +1,6 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Links only the libraries that are used. What CLazyCairo and CImageFormats load when they need it
-/// then isn't loaded at every start.
-let linkingAsNeeded: LinkerSetting = .unsafeFlags([
-  "-Xclang-linker", "--ld-path=\(Context.packageDirectory)/meson-helpers/ld-as-needed",
-])
-
 /// What `swift package generate-documentation` comes from. A build doesn't need it, so it is there for who asks alone.
 let documentationPlugin: [Package.Dependency] =
   Context.environment["NINEFOLD_DOCUMENTATION"] == nil
@@ -112,9 +106,8 @@ let package = Package(
         "Localization", "Traits", "TextMetrics", "Drawing", "WorkerProtocol", "Worker",
       ]),
     .executableTarget(
-      // CLazyCairo stands in for Cairo and Pango.
-      name: "ninefold-worker", dependencies: ["Worker", "CLazyCairo"],
-      linkerSettings: [linkingAsNeeded]),
+      // CLazyCairo stands in for Cairo and Pango, which are linked all the same, but for meson-helpers/ld-as-needed.
+      name: "ninefold-worker", dependencies: ["Worker", "CLazyCairo"]),
     // For meson-helpers/bench only; it isn't installed.
     .executableTarget(name: "solver-bench", dependencies: ["ConstraintSolver"]),
     .target(
@@ -134,8 +127,7 @@ let package = Package(
       dependencies: [
         "Localization", "Files", "Previewer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      linkerSettings: [linkingAsNeeded]),
+      ]),
 
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
@@ -165,7 +157,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Tests drive optimised programs. They themselves are compiled quickly, which takes longer than running them.
+// Tests drive optimised programs. They themselves are compiled quickly, which takes longer than running them. Another
+// package builds no tests of this one, so that it may depend on its products in spite of an unsafe flag here.
 for target in package.targets where target.type == .test {
   target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }

@@ -34,9 +34,9 @@ extension WindowTests {
   private func choose(
     _ item: String, _ letter: String, at point: (x: Int, y: Int), in previewer: RunningPreviewer
   ) throws {
-    // A menu that is just closing takes the click.
-    try previewer.wait("no other menu") {
-      previewer.tree().contains { $0.role == "menu item" && $0.isShown } ? nil : true
+    // A menu that is just closing takes the click, and one closes when a bar above the canvas slides away.
+    try previewer.waitAtRest("no other menu") {
+      $0.contains { $0.role == "menu item" && $0.isShown } ? nil : true
     }
     try Desktop.run("xdotool", ["mousemove", "\(point.x)", "\(point.y)", "click", "3"])
     try previewer.waitForNode("“\(item)” in the menu") { $0.name == item && $0.isShown }

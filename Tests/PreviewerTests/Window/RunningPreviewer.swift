@@ -104,19 +104,28 @@ final class RunningPreviewer {
   /// Waits until the tree has what is wanted, and is the same at two looks: what is found can be clicked on then, and
   /// the next key meets a window that has taken the last one. Something may move for ever, such as a spinner.
   @discardableResult
-  func waitForNode(
+  func waitAtRest<Value>(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
-    where isWanted: (Node) -> Bool
-  ) throws -> Node {
+    for find: ([Node]) -> Value?
+  ) throws -> Value {
     var last = Data()
     var looks = 0
     return try wait(what, sourceLocation: sourceLocation) {
       let answer = look()
-      guard let node = Self.nodes(answer).first(where: isWanted) else { return nil }
+      guard let value = find(Self.nodes(answer)) else { return nil }
       defer { last = answer }
       looks += 1
-      return answer == last || looks == Self.mostLooks ? node : nil
+      return answer == last || looks == Self.mostLooks ? value : nil
     }
+  }
+
+  /// Waits at rest for a node.
+  @discardableResult
+  func waitForNode(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
+    where isWanted: (Node) -> Bool
+  ) throws -> Node {
+    try waitAtRest(what, sourceLocation: sourceLocation) { $0.first(where: isWanted) }
   }
 
   /// Waits until something is there.
