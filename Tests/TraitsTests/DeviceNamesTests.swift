@@ -31,7 +31,7 @@ import Testing
   }
 
   /// The first numbers of `toolsVersion` on both sides of a change, with the portrait top inset and
-  /// the width of the screen. Source: safe areas measured in documents (semantics, devices.json).
+  /// the width of the screen. Source: safe areas measured in documents (semantics.md, section 12).
   @Test(
     arguments: [
       ("retina5_9", 13196, 44, 375), ("retina5_9", 20037, 44, 375), ("retina5_9", 22505, 50, 375),
