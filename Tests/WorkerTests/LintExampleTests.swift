@@ -57,17 +57,29 @@ import Testing
     let result = try #require(try run.objects().first, "\(run.errors)")
     let findings = try #require(result["findings"] as? [[String: Any]])
     return Set(
-      findings.compactMap { ($0["rule"] as? String).flatMap { LintRule(id: $0)?.rawValue } })
+      findings.compactMap { ($0["rule"] as? String).flatMap { RulePage.named($0)?.id } })
   }
 
-  @Test(arguments: LintRule.allCases.map(\.rawValue))
+  @Test(arguments: RulePage.all.map(\.id))
   func examplesBreakTheirRule(_ id: String) throws {
-    let rule = try #require(LintRule(rawValue: id))
+    let rule = try #require(RulePage.named(id))
     let example = rule.example
     let broken = try rules(example, example.broken, in: "broken")
     #expect(broken.contains(id), "\(broken)")
     let mended = try rules(example, example.mended, in: "mended")
     #expect(!mended.contains(id) && !mended.contains("malformed-xml"), "\(mended)")
+  }
+
+  /// The documentation has each rule as its page has it.
+  @Test func pagesAreRowsOfTheDocumentation() throws {
+    let text = try String(
+      contentsOf: ProtocolSchema.resources.appending(path: "Documentation/Worker.md"),
+      encoding: .utf8)
+    let lines = Set(text.split(separator: "\n").map(String.init))
+    for page in RulePage.all {
+      #expect(lines.contains(page.row), "\(page.row)")
+    }
+    #expect(Set(RulePage.all.map(\.id)).count == RulePage.all.count)
   }
 
   @Test func examplesAreShown() throws {

@@ -208,7 +208,7 @@ struct LintCommand: ParsableCommand {
     if config != nil, isConfigurationLeftOut {
       throw ValidationError(localized("Of --config and --no-config only one can be meant."))
     }
-    if let explain, explain != "all", LintRule(id: explain) == nil {
+    if let explain, explain != "all", RulePage.named(explain) == nil {
       throw ValidationError(
         localized("There is no rule “%1$s”; --explain all lists them.", explain))
     }
@@ -306,10 +306,10 @@ struct LintCommand: ParsableCommand {
   }
 
   private static func explain(_ id: String) throws {
-    let rules = LintRule.allCases.filter { id == "all" || $0 == LintRule(id: id) }
+    let rules = id == "all" ? RulePage.all : [RulePage.named(id)].compactMap(\.self)
     try CommandContext.run { context in
       for line in rules.flatMap({ rule in
-        [rule.rawValue, "  \(rule.title).", "  \(rule.reason)", "  \(rule.remedy)"]
+        [rule.id, "  \(rule.title).", "  \(rule.reason)", "  \(rule.remedy)"]
           + rule.example.lines
       }) {
         try context.print(Array(line.utf8))

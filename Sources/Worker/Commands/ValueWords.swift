@@ -34,7 +34,7 @@ enum ValueWords: Sendable {
     case .sizeClass: return SizeClassGrid.cells.joined().map(\.key)
     case .language: return Self.languageNames
     case .languages: return ["all"] + Self.languageNames
-    case .rule: return LintRule.allCases.map(\.rawValue)
+    case .rule: return RulePage.all.map(\.id)
     }
   }
 

@@ -113,7 +113,7 @@ extension LintParameters {
     if let shard, Shard(shard) == nil {
       throw UsageError(localized("“%1$s” is no part of several; write it as 1/4.", shard))
     }
-    for rule in disable ?? [] where LintRule(id: rule) == nil {
+    for rule in disable ?? [] where RulePage.named(rule) == nil {
       throw UsageError(localized("There is no rule “%1$s”; --explain all lists them.", rule))
     }
   }

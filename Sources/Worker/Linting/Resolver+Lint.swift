@@ -66,7 +66,7 @@ extension Resolver {
     if designed.nothingToShow != nil {
       findings.add(Issue(nothingToShow: designed.nothingToShow ?? ""))
     }
-    for issue in HygieneRules(document: designed.document).issues() { findings.add(issue) }
+    for issue in DocumentRules(document: designed.document).issues() { findings.add(issue) }
     findings.add(LintFix.all(in: designed.document))
     for issue in try projectIssues(of: designed, source, cancellation) {
       findings.add(issue)

@@ -11,8 +11,6 @@ import WorkerProtocol
 /// or runtime attributes (“Launch screens may not contain user-defined runtime attributes”). MINED: of 200
 /// launch screens none has anything of this.
 struct LaunchScreenRules {
-  private static let rule = "launch-screen"
-
   private let entries: [SceneSet.Entry]
   private let root: SceneSet.Entry
   /// The root, and what it contains.
@@ -119,11 +117,30 @@ struct LaunchScreenRules {
     var owner: Element? = element
     while let at = owner, at.id == nil { owner = at.parent }
     return Issue(
-      rule: rule, severity: severity, id: owner?.id, line: element.line, message: message())
+      rule: RulePage.launchScreen.id, severity: severity, id: owner?.id, line: element.line,
+      message: message())
   }
 }
 
 extension SceneSet.Entry {
   /// What stands in the document for the whole.
   fileprivate var object: Element? { controller ?? root }
+}
+
+extension RulePage {
+  static let launchScreen = RulePage(
+    id: "launch-screen",
+    title: localized("What a launch screen can't have"),
+    reason: localized(
+      "iOS shows it before anything of the app runs; Xcode refuses to build some of it."),
+    remedy: localized("Take away custom classes, runtime attributes, actions and outlets."),
+    finds: """
+      in a launch screen: a custom class or runtime attribute, with which Xcode doesn't build \
+      it; an action, an outlet that isn't UIKit's own, a view that isn't UIKit's, a web view, \
+      a second root
+      """,
+    severity: "error; warning",
+    example: LintExample(
+      .launchScreen, ExampleParts.view("", "customClass=\"Banner\" id=\"box\""),
+      mended: ExampleParts.view()))
 }

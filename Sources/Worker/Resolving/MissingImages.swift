@@ -10,8 +10,6 @@ import WorkerProtocol
 /// Symbols and other images of the system's are never missing. Whether others are can only be known
 /// where there are images at all: a document that lies alone gets one note for all of them.
 struct MissingImages {
-  private static let rule = "missing-image"
-  private static let brokenRule = "broken-asset"
   /// As many names as a note lists.
   private static let maximumNamed = 5
 
@@ -29,13 +27,13 @@ struct MissingImages {
       let more = missing.count > Self.maximumNamed ? ", …" : ""
       return [
         Issue(
-          rule: Self.rule, severity: .info, id: first.id, line: first.line,
+          rule: RulePage.missingImage.id, severity: .info, id: first.id, line: first.line,
           message: localized("No images are around the document; it names %1$s.", names + more))
       ]
     }
     return missing.map { use in
       Issue(
-        rule: Self.rule, severity: .warning, id: use.id, line: use.line,
+        rule: RulePage.missingImage.id, severity: .warning, id: use.id, line: use.line,
         message: assets.hasImage(named: use.name)
           ? localized("The image “%1$s” has no file that can be used.", use.name)
           : localized("The image “%1$s” is not in the project around the document.", use.name))
@@ -50,7 +48,7 @@ struct MissingImages {
     return scenes.flatMap { Self.uses(in: $0) }.flatMap { use in
       assets.diagnostics(ofImage: use.name).filter { reported.insert($0).inserted }.map {
         Issue(
-          rule: Self.brokenRule, severity: .warning, id: use.id, line: use.line,
+          rule: RulePage.brokenAsset.id, severity: .warning, id: use.id, line: use.line,
           message: "\($0.path): \($0.message)")
       }
     }
@@ -62,7 +60,7 @@ struct MissingImages {
     return images.map { image in
       let use = uses.first { $0.name == image.name }
       return Issue(
-        rule: brokenRule, severity: .warning, id: use?.id, line: use?.line,
+        rule: RulePage.brokenAsset.id, severity: .warning, id: use?.id, line: use?.line,
         message: "\(image.path): \(image.problem.message)")
     }
   }
@@ -108,4 +106,38 @@ struct MissingImages {
     "navigationItem", "leftBarButtonItems", "rightBarButtonItems", "toolbarItems", "barButtonItem",
     "tabBarItem",
   ])
+}
+
+extension RulePage {
+  static let missingImage = RulePage(
+    id: "missing-image",
+    title: localized("An image that the project doesn't have"),
+    reason: localized("The view stays empty."),
+    remedy: localized("Add the image to a catalogue, or correct its name."),
+    finds: """
+      an image of a view or a bar's item that is not around the document, or has no file that \
+      can be used; the system's don't count
+      """,
+    severity: "warning; one info where there are no images at all",
+    example: LintExample(
+      .subviews, ExampleParts.image(#"image="Pen""#),
+      mended: ExampleParts.image(#"image="pencil" catalog="system""#)))
+}
+
+extension RulePage {
+  static let brokenAsset = RulePage(
+    id: "broken-asset",
+    title: localized("An image set that can't be used"),
+    reason: localized("The image isn't shown, or not for all screens."),
+    remedy: localized("Mend the file that the message names."),
+    finds: """
+      a set of an image's name that can't be read, lacks a file, has one that is no image, a \
+      Git LFS pointer, or outside the project's folder; in the document's `diagnostics`. In \
+      those of `render`: an image that could not be drawn, and why
+      """,
+    severity: "warning",
+    example: LintExample(
+      .file("Images.xcassets/Pen.imageset/Contents.json"), ExampleParts.imageSet("pencil.svg"),
+      mended: ExampleParts.imageSet("pen.svg"), context: ExampleParts.image(#"image="Pen""#),
+      files: ["Images.xcassets/Pen.imageset/pen.svg": ExampleParts.picture]))
 }

@@ -7,7 +7,6 @@ import WorkerProtocol
 /// Images that a scene shows in another size than the document remembers: in another variant, or since
 /// the file was exchanged.
 struct ResizedImages {
-  private static let rule = "image-size"
   /// Points; less is rounding. MINED: of 306 sizes in documents whose catalogues are at hand 272 are a
   /// file's to a hundredth, 33 less than a point off: Interface Builder rounded PDFs, and Xcode 6 and 7
   /// halves of points.
@@ -26,7 +25,7 @@ struct ResizedImages {
         let size = shown.size, Self.differ(size, remembered)
       else { return nil }
       return Issue(
-        rule: Self.rule, severity: .info, id: use.id, line: use.line,
+        rule: RulePage.imageSize.id, severity: .info, id: use.id, line: use.line,
         message: localized(
           "“%1$s” is %2$s points here (%3$s), and %4$s in the document.", use.name, size.text,
           shown.file.name, remembered.text))
@@ -47,4 +46,25 @@ extension ImageFile {
   fileprivate var name: Substring {
     path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
   }
+}
+
+extension RulePage {
+  static let imageSize = RulePage(
+    id: "image-size",
+    title: localized("An image of another size than the document remembers"),
+    reason: localized("Interface Builder shows another layout than the app has."),
+    remedy: localized("Open and save the document in Interface Builder."),
+    finds: """
+      on another canvas than the document's: an image whose file for these traits is a point \
+      or more larger or smaller than the document remembers; the file's size counts
+      """,
+    severity: "info",
+    example: LintExample(
+      .resources, #"<image name="Pen" width="20" height="20"/>"#,
+      mended: #"<image name="Pen" width="40" height="40"/>"#,
+      context: ExampleParts.image(#"image="Pen""#),
+      files: [
+        "Images.xcassets/Pen.imageset/Contents.json": ExampleParts.imageSet("pen.svg"),
+        "Images.xcassets/Pen.imageset/pen.svg": ExampleParts.picture,
+      ]))
 }

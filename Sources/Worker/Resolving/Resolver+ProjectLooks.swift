@@ -43,7 +43,7 @@ extension ProjectConfiguration {
     case .failure(let error):
       [
         Issue(
-          rule: LintRule.configuration.rawValue, severity: .warning, id: nil, line: nil,
+          rule: RulePage.configuration.id, severity: .warning, id: nil, line: nil,
           message: "\(error.file ?? LintConfiguration.name):\(error.line ?? 1): \(error.message)")
       ]
     }

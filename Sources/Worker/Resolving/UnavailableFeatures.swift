@@ -8,8 +8,6 @@ import WorkerProtocol
 /// What of a scene its version of iOS doesn't know: one issue for each feature, about the first view that has
 /// it, with how many more do. ``Feature`` has the table.
 struct UnavailableFeatures {
-  private static let rule = "unavailable"
-
   private let scene: Scene
 
   init(in scene: Scene) {
@@ -30,7 +28,8 @@ struct UnavailableFeatures {
         ? localized("%1$s So it is with %2$s more.", sentence, objects.count - 1) : sentence
     }
     return Issue(
-      rule: Self.rule, severity: Issue.Severity(feature.loss), id: first.id, line: first.line,
+      rule: RulePage.unavailable.id, severity: Issue.Severity(feature.loss), id: first.id,
+      line: first.line,
       message: message)
   }
 
@@ -145,4 +144,22 @@ extension Issue.Severity {
     case .slight: self = .info
     }
   }
+}
+
+extension RulePage {
+  static let unavailable = RulePage(
+    id: "unavailable",
+    title: localized("Something that an older iOS hasn't got"),
+    reason: localized("The app looks otherwise there than in the document, or isn't built for it."),
+    remedy: localized(
+      "Raise the deployment target, or do without it for the versions that are named."),
+    finds: """
+      something that came with a later version of iOS than the one that counts, such as stack \
+      views (9), safe areas and large titles (11), symbols and system colours (13), configured \
+      buttons (15): what it is, how often it is there, and what happens instead
+      """,
+    severity: "error where Xcode builds no app with it; warning; info where it is hardly seen",
+    example: LintExample(
+      .subviews, ExampleParts.image(#"image="star" catalog="system""#),
+      mended: ExampleParts.image(#"image="Star""#), system: "12"))
 }

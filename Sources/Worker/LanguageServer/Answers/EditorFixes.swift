@@ -86,7 +86,7 @@ struct EditorFixes {
     }
     return findings.compactMap { finding in
       guard finding.source == "ninefold", case .rule(let rule)? = finding.code,
-        LintRule(id: rule) != nil,
+        RulePage.named(rule) != nil,
         let id = places.find(finding.range.start)?.element.id,
         let edit = Suppressions(file.bytes).adding(rule: rule, id: id)
       else { return nil }

@@ -6,11 +6,11 @@ import WorkerProtocol
 /// else what it is; and why what was found there matters.
 struct EditorHoverText {
   private let places: EditorPlaces
-  private let found: [LintRule]
+  private let found: [RulePage]
   private let cancellation: Cancellation
   private let names: ObjectNames
 
-  init(places: EditorPlaces, found: [LintRule], _ cancellation: Cancellation) {
+  init(places: EditorPlaces, found: [RulePage], _ cancellation: Cancellation) {
     (self.places, self.found, self.cancellation) = (places, found, cancellation)
     names = ObjectNames(document: places.document)
   }
@@ -32,7 +32,7 @@ struct EditorHoverText {
         "**\(names.name(of: subject).markdown)** \((subject.id ?? subject.name).markdownCode)"
       ]
     }
-    parts += found.map { "**\($0.rawValue)**: \($0.reason.markdown) \($0.remedy.markdown)" }
+    parts += found.map { "**\($0.id)**: \($0.reason.markdown) \($0.remedy.markdown)" }
     let place =
       target == nil
       ? places.markup.startTag(of: element)

@@ -88,12 +88,14 @@ struct EditorResponder {
   }
 
   /// The rules of what was found at a place.
-  private func found(at position: EditorPosition, in open: OpenDocument) -> [LintRule] {
+  private func found(at position: EditorPosition, in open: OpenDocument) -> [RulePage] {
     let here = EditorRange(start: position, end: position)
     let found = session.update { $0.diagnostics[open.uri] } ?? []
-    var rules: [LintRule] = []
+    var rules: [RulePage] = []
     for diagnostic in found where diagnostic.range.touches(here) {
-      if let rule = LintRule(id: diagnostic.code), !rules.contains(rule) { rules.append(rule) }
+      if let rule = RulePage.named(diagnostic.code), !rules.contains(where: { $0.id == rule.id }) {
+        rules.append(rule)
+      }
     }
     return rules
   }

@@ -23,13 +23,8 @@ extension EditorDiagnostic {
     case .warning: severity = 2
     case .info: severity = 3
     }
-    let rule = LintRule(id: finding.rule)
-    let tags: [Int]? =
-      switch rule {
-      case .unusedVariation, .unusedResource, .unusedConstraint: [1]
-      case .deprecatedClass: [2]
-      default: nil
-      }
+    let rule = RulePage.named(finding.rule)
+    let tags = rule?.tag.map { [$0.rawValue] }
     var related: [Related] = []
     if let markup {
       func place(_ id: String, _ line: Int) -> EditorLocation {
@@ -51,7 +46,7 @@ extension EditorDiagnostic {
       range: range ?? open.range(ofLine: line, from: finding.column), severity: severity,
       code: finding.rule,
       codeDescription: rules.flatMap { rules in
-        rule.map { Explanation(href: "\(rules)#\($0.rawValue)") }
+        rule.map { Explanation(href: "\(rules)#\($0.id)") }
       },
       message: finding.wholeMessage, tags: tags,
       relatedInformation: related.isEmpty ? nil : related)

@@ -16,10 +16,10 @@ enum RulesPage {
   }
 
   static var lines: [String] {
-    let rules = LintRule.allCases.flatMap { rule in
+    let rules = RulePage.all.flatMap { rule in
       [
-        "<section id=\"\(rule.rawValue)\"><h2>\(rule.title.html)</h2>",
-        "<p><code>\(rule.rawValue)</code></p>", "<p>\(rule.reason.html)</p>",
+        "<section id=\"\(rule.id)\"><h2>\(rule.title.html)</h2>",
+        "<p><code>\(rule.id)</code></p>", "<p>\(rule.reason.html)</p>",
         "<p>\(rule.remedy.html)</p>", "<pre>",
       ] + rule.example.lines.map(\.html) + ["</pre></section>"]
     }

@@ -98,9 +98,9 @@ struct ConfigurationField {
     let place = reading.source.position(at: offset)
     reading.notes.append(
       LintFinding(
-        rule: LintRule.configuration.rawValue, severity: .warning, file: reading.path,
+        rule: RulePage.configuration.id, severity: .warning, file: reading.path,
         line: place.line, column: place.column, id: nil, message: message,
-        fingerprint: Fingerprint(LintRule.configuration.rawValue, file: reading.path, message).text)
+        fingerprint: Fingerprint(RulePage.configuration.id, file: reading.path, message).text)
     )
   }
 

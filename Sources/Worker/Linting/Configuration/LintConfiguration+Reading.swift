@@ -45,7 +45,7 @@ extension LintConfiguration {
     let fields = try field.object(["rules", "matrix", "failOn", "exclude", "suppress"])
     for (rule, offset, value) in try fields["rules"]?.members() ?? [] {
       let choice = try value.choice(of: Choice.self)
-      if LintRule(id: rule) == nil {
+      if RulePage.named(rule) == nil {
         Self.noteUnknown(rule, at: offset, field)
       } else {
         rules[rule] = choice
@@ -93,7 +93,7 @@ extension LintConfiguration {
     _ rule: String, at offset: Int, _ field: ConfigurationField
   ) {
     let meant =
-      LintRule.allCases.map(\.rawValue).nearest(to: rule).map { " (did you mean “\($0)”?)" } ?? ""
+      RulePage.all.map(\.id).nearest(to: rule).map { " (did you mean “\($0)”?)" } ?? ""
     field.note(
       "There is no rule “\(rule)”\(meant); `lint --explain all` lists them.", at: offset)
   }
@@ -118,7 +118,7 @@ extension LintConfiguration.Suppression {
     }
     _ = try reason.words()
     self.rule = try rule.words()
-    if LintRule(id: self.rule) == nil {
+    if RulePage.named(self.rule) == nil {
       LintConfiguration.noteUnknown(self.rule, at: rule.node.offset, field)
     }
     id = try fields["id"]?.words()

@@ -21,7 +21,7 @@ struct ProjectRules: Sendable {
   func findings(
     _ configuration: LintConfiguration?, _ cancellation: Cancellation
   ) throws(CancelledError) -> [LintFinding] {
-    guard configuration?.rules[LintRule.unusedAsset.rawValue] != .off else { return [] }
+    guard configuration?.rules[RulePage.unusedAsset.id] != .off else { return [] }
     var findings: [LintFinding] = []
     for scope in scopes {
       for finding in try unusedAssets(of: scope, cancellation)
@@ -100,8 +100,32 @@ struct ProjectRules: Sendable {
           """, item.name)
       }
     return LintFinding(
-      rule: LintRule.unusedAsset.rawValue, severity: .info, file: file, line: 1, id: nil,
+      rule: RulePage.unusedAsset.id, severity: .info, file: file, line: 1, id: nil,
       message: message,
-      fingerprint: Fingerprint(LintRule.unusedAsset.rawValue, file: file, item.name).text)
+      fingerprint: Fingerprint(RulePage.unusedAsset.id, file: file, item.name).text)
   }
+}
+
+extension RulePage {
+  static let unusedAsset = RulePage(
+    id: "unused-asset",
+    title: localized("An image, colour or font that nothing in the project uses"),
+    reason: localized("Everybody who installs the app downloads it, and nobody sees it."),
+    remedy: localized(
+      """
+      Delete it, unless its name is put together while the app runs: then turn the rule off for \
+      it in ninefold.json.
+      """),
+    finds: """
+      of a whole project: an image, colour or font that nothing in its documents and sources \
+      names
+      """,
+    severity: "info",
+    example: LintExample(
+      .file("Start.swift"), "let title = \"Start\"",
+      mended: "let title = \"Start\"\nlet pen = UIImage(named: \"Pen\")",
+      files: [
+        "Images.xcassets/Pen.imageset/Contents.json": ExampleParts.imageSet("pen.svg"),
+        "Images.xcassets/Pen.imageset/pen.svg": ExampleParts.picture,
+      ], isOfProject: true))
 }

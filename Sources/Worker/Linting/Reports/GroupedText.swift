@@ -43,7 +43,7 @@ struct GroupedText {
   }
 
   private func lines(of group: (rule: String, findings: [LintFinding])) -> [String] {
-    let title = LintRule(id: group.rule).map { " (\($0.title))" } ?? ""
+    let title = RulePage.named(group.rule).map { " (\($0.title))" } ?? ""
     return ["\(group.rule)\(title): \(group.findings.countsInWords)"]
       + group.findings.map { "  \($0.file)\($0.placeInFile): \($0.wholeMessage)" }
   }

@@ -53,7 +53,7 @@ struct HTMLReport {
     let picture = pictures.picture(of: finding)
     let place = finding.line.map { localized("line %1$s", $0) }
     let about = [finding.scene, place, finding.id].compactMap(\.self).joined(separator: " · ")
-    let rule = LintRule(id: finding.rule)
+    let rule = RulePage.named(finding.rule)
     var lines = [
       "<article data-severity=\"\(finding.severity.rawValue)\" data-rule=\(finding.rule.htmlQuoted) "
         + "data-screens=\(finding.screens.joined(separator: "\n").htmlQuoted)>",

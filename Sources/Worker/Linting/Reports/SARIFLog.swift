@@ -56,7 +56,7 @@ struct SARIFLog: Encodable {
 
     init(_ id: String) {
       self.id = id
-      let rule = LintRule(id: id)
+      let rule = RulePage.named(id)
       shortDescription = Text(text: rule?.title ?? "A file that can't be read")
       fullDescription = Text(text: rule?.reason ?? "Nothing in it could be checked.")
       help = Text(text: rule?.remedy ?? "Mend what the message names.")

@@ -64,46 +64,6 @@ struct AccessibilityRules {
       of: view, showsImage: showsImage, isTouchable: drawn.look.isInteractive != false)
   }
 
-  // MARK: Touch targets
-
-  /// Points. Source: WCAG 2.2, 2.5.8 “Target Size (Minimum)”.
-  private static let smallestTarget = 24.0
-
-  private func target(_ view: DrawnView) -> Issue? {
-    guard view.look.kind == .button, view.look.isInteractive != false,
-      min(view.frame.width, view.frame.height) < Self.smallestTarget,
-      min(view.frame.width, view.frame.height) > 0
-    else { return nil }
-    return Issue(
-      rule: LintRule.tapTarget.rawValue, severity: .info, id: view.id, line: view.line,
-      message:
-        localized(
-          "This button is %1$s × %2$s points; fingers need %3$s at least, better 44.",
-          view.frame.width.text(), view.frame.height.text(), Self.smallestTarget.text()))
-  }
-
-  // MARK: Contrast
-
-  /// Source: WCAG 2.2, 1.4.3 “Contrast (Minimum)”, level AA: 4.5, and 3 for text of 18 points, or 14 in bold.
-  private func contrast(of view: DrawnView, on ground: Color) -> Issue? {
-    guard [.label, .textView].contains(view.look.kind), view.look.text?.isEmpty == false,
-      view.look.isEnabled != false, let written = view.look.textColor, let font = view.look.font,
-      written.alpha > 0
-    else { return nil }
-    let color = written.over(ground)
-    let isLarge =
-      font.pointSize >= 18 || font.pointSize >= 14 && [.bold, .heavy, .black].contains(font.weight)
-    let (ratio, needed) = (color.contrast(with: ground), isLarge ? 3 : 4.5)
-    guard ratio < needed else { return nil }
-    return Issue(
-      rule: LintRule.contrast.rawValue, severity: .info, id: view.id, line: view.line,
-      message: localized(
-        """
-        The text “%1$s” has a contrast of %2$s : 1 with what is behind it; text of this size needs %3$s : 1 \
-        (WCAG AA).
-        """, view.look.text?.beginning ?? "", ((ratio * 10).rounded(.down) / 10).text(),
-        needed.text()))
-  }
 }
 
 extension Rect {
@@ -115,13 +75,5 @@ extension Rect {
 
   fileprivate func overlaps(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
-  }
-}
-
-extension String {
-  /// Enough of a text to find it.
-  fileprivate var beginning: String {
-    let line = split(separator: "\n").first.map(String.init) ?? self
-    return line.count > 40 ? line.prefix(40) + "…" : line
   }
 }

@@ -19,60 +19,6 @@ struct ColorRules {
     }
     return missing(uses, names) + written(uses, names)
   }
-
-  private func missing(_ uses: [Element], _ names: Set<String>) -> [Issue] {
-    var reported: Set<String> = []
-    return uses.compactMap { use in
-      guard case .named(let name) = ColorElement(use)?.value, !names.contains(name),
-        reported.insert(name).inserted
-      else { return nil }
-      return Issue(
-        rule: LintRule.missingColor.rawValue, severity: .warning, id: use.nearestID,
-        line: use.line,
-        message: localized("The colour “%1$s” is in none of the project's catalogues.", name))
-    }
-  }
-
-  /// Once for each colour.
-  private func written(_ uses: [Element], _ names: Set<String>) -> [Issue] {
-    let known = names.sorted().compactMap { name -> (name: String, color: Color)? in
-      guard case .components(let color) = assets.color(named: name, traits: TraitCollection()),
-        !color.isPlain
-      else { return nil }
-      return (name, color)
-    }
-    guard !known.isEmpty else { return [] }
-    var found: [String: (first: Element, count: Int)] = [:]
-    for use in uses {
-      guard case .components(let parts) = ColorElement(use)?.value,
-        let named = known.first(where: { $0.color.isSame(as: parts) })
-      else { continue }
-      found[named.name] = (found[named.name]?.first ?? use, (found[named.name]?.count ?? 0) + 1)
-    }
-    return found.sorted { $0.value.first.line < $1.value.first.line }.map { name, uses in
-      return Issue(
-        rule: LintRule.hardCodedColor.rawValue, severity: .info, id: uses.first.nearestID,
-        line: uses.first.line,
-        message: uses.count == 1
-          ? localized("This is the catalogue's colour “%1$s”, written out.", name)
-          : localized(
-            "This is the catalogue's colour “%1$s”, written out (%2$s times in this document).",
-            name, uses.count))
-    }
-  }
-}
-
-extension Color {
-  /// Black, white, or clear: many colours are so, and mean something else.
-  fileprivate var isPlain: Bool {
-    alpha == 0 || red == green && green == blue && (red == 0 || red == 1)
-  }
-
-  /// As bytes of a channel, as they are mostly given.
-  fileprivate func isSame(as parts: ColorElement.Components) -> Bool {
-    zip([red, green, blue, alpha], [parts.red, parts.green, parts.blue, parts.alpha])
-      .allSatisfy { abs($0 - $1) * 255 < 0.5 }
-  }
 }
 
 extension Element {

@@ -1,5 +1,4 @@
 import InterfaceBuilder
-import Localization
 import WorkerProtocol
 
 /// Outlets and actions that the class of their end doesn't have, as the project's sources show. A class that
@@ -17,43 +16,6 @@ struct ConnectionRules {
       default: nil
       }
     }
-  }
-
-  private func outlet(_ element: Element) throws -> Issue? {
-    guard let owner = element.parent?.parent, let property = element["property"],
-      let name = Self.className(of: owner), !UIKitNames.isOutlet(property),
-      let found = try sources.find(name, cancellation), !found.has("forUndefinedKey")
-    else { return nil }
-    // Source: “Key-Value Coding Programming Guide”, “Accessor Search Patterns”: a setter, or an instance variable.
-    let capitalized = property.prefix(1).uppercased() + property.dropFirst()
-    let names = [
-      property, "_" + property, "set" + capitalized, "_set" + capitalized, "_is" + capitalized,
-      "is" + capitalized,
-    ]
-    guard !names.contains(where: found.has) else { return nil }
-    return Issue(
-      rule: LintRule.missingOutlet.rawValue, severity: .error, id: owner.id, line: element.line,
-      message:
-        localized(
-          "The class “%1$s” has no outlet “%2$s”, so the app ends when it loads this.", name,
-          property))
-  }
-
-  private func action(_ element: Element) throws -> Issue? {
-    guard let selector = element["selector"],
-      let target = element["destination"].flatMap({ document.element(id: $0) }),
-      let name = Self.className(of: target), !UIKitNames.isAction(selector),
-      let found = try sources.find(name, cancellation),
-      let first = selector.split(separator: ":").first,
-      !found.has("forwardingTargetForSelector")
-    else { return nil }
-    guard !Self.names(of: first).contains(where: found.has) else { return nil }
-    let owner = element.parent?.parent
-    return Issue(
-      rule: LintRule.missingAction.rawValue, severity: .error, id: owner?.id ?? target.id,
-      line: element.line,
-      message: localized(
-        "The class “%1$s” has no action “%2$s”, so the app ends when it is sent.", name, selector))
   }
 
   /// The names that a method may have in sources: its own and, in Swift, what stands before a first argument's
@@ -79,7 +41,7 @@ struct ConnectionRules {
 
 /// What UIKit's own classes have that a document may connect.
 /// Source: their documentation; what Interface Builder's documents connect of objects without a custom class.
-private enum UIKitNames {
+enum UIKitNames {
   private static let outlets: Set = [
     "view", "gestureRecognizers", "accessoryView", "editingAccessoryView", "backgroundView",
     "selectedBackgroundView", "multipleSelectionBackgroundView", "contentView", "textLabel",

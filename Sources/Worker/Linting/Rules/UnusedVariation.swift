@@ -101,7 +101,7 @@ struct VariationRules {
   ) -> LintFix {
     LintFix(
       issue: Issue(
-        rule: LintRule.unusedVariation.rawValue, severity: .info,
+        rule: RulePage.unusedVariation.id, severity: .info,
         id: variation.element.parent?.id, line: element.line,
         message: message()),
       title: localized("Remove it from the variation"), steps: steps)
@@ -138,4 +138,25 @@ extension [String] {
   fileprivate var counts: [String: Int] {
     Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
   }
+}
+
+extension RulePage {
+  static let unusedVariation = RulePage(
+    id: "unused-variation",
+    title: localized("A variation that says what holds without it"),
+    reason: localized(
+      "It looks as if something differed there, and has to be kept in step with the base."),
+    remedy: localized(
+      "Remove it: --fix does. Of a property that several variations have none is touched."),
+    finds: """
+      a variation that says what holds without it: an equal value, an installation that \
+      nothing takes away
+      """,
+    severity: "info",
+    tag: .unnecessary,
+    example: LintExample(
+      .subviews,
+      ExampleParts.view(
+        #"<variation key="widthClass=compact" alpha="0.5"/>"#, "alpha=\"0.5\" id=\"box\""),
+      mended: ExampleParts.view("", "alpha=\"0.5\" id=\"box\"")))
 }

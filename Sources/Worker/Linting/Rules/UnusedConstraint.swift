@@ -55,7 +55,7 @@ struct ConstraintRules {
 
   private func issue(_ constraint: WrittenConstraint, _ message: String) -> Issue {
     Issue(
-      rule: LintRule.unusedConstraint.rawValue, severity: .info, id: constraint.element.id,
+      rule: RulePage.unusedConstraint.id, severity: .info, id: constraint.element.id,
       line: constraint.element.line, message: message)
   }
 }
@@ -169,4 +169,29 @@ extension WrittenConstraint.State {
     case .greaterThanOrEqual: relation = .lessThanOrEqual
     }
   }
+}
+
+extension RulePage {
+  static let unusedConstraint = RulePage(
+    id: "unused-constraint",
+    title: localized("A constraint that makes no difference"),
+    reason: localized(
+      """
+      It has to be kept in step with what counts: who changes one of two that say the same \
+      makes a conflict.
+      """),
+    remedy: localized(
+      """
+      Delete it, or install it where it is needed. What an outlet or an identifier leads to is \
+      not judged, as code may activate it.
+      """),
+    finds: """
+      a constraint that no size class has, or that says what another one says wherever it is \
+      installed; not where an outlet or an identifier leads to it, and no placeholders
+      """,
+    severity: "info",
+    tag: .unnecessary,
+    example: LintExample(
+      .view, ExampleParts.twice,
+      mended: ExampleParts.twice.replacing("\n" + ExampleParts.width("w2"), with: "")))
 }

@@ -49,7 +49,7 @@ struct TextGrowthRule {
       case (nil, _): isTooLong ? localized("It has one line.") : nil
       }
     return Issue(
-      rule: LintRule.textGrowth.rawValue, severity: .info, id: view.id, line: view.line,
+      rule: RulePage.textGrowth.id, severity: .info, id: view.id, line: view.line,
       message: [cutOff.message, limits].compactMap(\.self).joined(separator: " "))
   }
 
@@ -99,7 +99,7 @@ extension Resolver {
     let engine = engine(showing: assets, canvas.appearance, cancellation)
     var stager = stager(of: scenes, on: canvas, with: engine)
     let known = Set(
-      findings.findings.filter { $0.rule == LintRule.textCutOff.rawValue }.compactMap(\.id))
+      findings.findings.filter { $0.rule == RulePage.textCutOff.id }.compactMap(\.id))
     for entry in scenes.entries {
       try cancellation.check()
       let laidOut = try stager.layOut(entry)
@@ -151,4 +151,45 @@ extension Element {
     while let current = element, current.name != name { element = current.parent }
     return element != nil
   }
+}
+
+extension RulePage {
+  static let textGrowth = RulePage(
+    id: "text-growth",
+    title: localized("A text that has no room to grow"),
+    reason: localized(
+      """
+      People who need large texts see its beginning only: at text size AX3, about twice the \
+      usual one, which WCAG 2.2 (1.4.4) asks for.
+      """),
+    remedy: localized(
+      """
+      Let it wrap (lines 0), and give it, and what it is in, a least height in place of a \
+      fixed one; turn the rule off for it where code arranges the scene anew for these sizes.
+      """),
+    finds: """
+      a label or button that follows the text size, whole in the usual one and cut off in AX3, \
+      about twice as large: laid out on the narrowest screen, as it depends on the text and on \
+      what is around it; its own fixed height is named. Not where the text shrinks to fit, nor \
+      of UIKit's styles of cells, which have more lines then; of a xib's view and of prototype \
+      cells, which code may make larger, only with a fixed height of its own, or as one line \
+      that is too long for the screen
+      """,
+    severity: "info",
+    example: {
+      func label(_ lines: Int, _ relation: String) -> String {
+        """
+        <label text="Name" numberOfLines="\(lines)" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+          <rect key="frame" x="20" y="20" width="120" height="22"/>
+          <constraints><constraint firstAttribute="height"\(relation) constant="22" id="l-h"/></constraints>
+          <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+        </label>
+        """
+      }
+      let pins = [ExampleParts.pinned("l", "leading", 20), ExampleParts.pinned("l", "top", 20)]
+      return LintExample(
+        .view, ExampleParts.content(label(1, ""), pins[0], pins[1]),
+        mended: ExampleParts.content(label(0, " relation=\"greaterThanOrEqual\""), pins[0], pins[1])
+      )
+    }())
 }

@@ -23,7 +23,7 @@ struct AccessibilityLabels {
     // Code that has it may give it a label.
     let isCertain = view.kind == .button || !isOutlet(element)
     return Issue(
-      rule: LintRule.accessibilityLabel.rawValue, severity: isCertain ? .warning : .info,
+      rule: RulePage.accessibilityLabel.id, severity: isCertain ? .warning : .info,
       id: view.id, line: view.line, message: message)
   }
 
@@ -126,4 +126,30 @@ struct AccessibilityLabels {
     while let parent = root.parent { root = parent }
     return root.subtree(named: "outlet", "outletCollection").contains { $0["destination"] == id }
   }
+}
+
+extension RulePage {
+  static let accessibilityLabel = RulePage(
+    id: "accessibility-label",
+    title: localized("A control or image view that VoiceOver can't name"),
+    reason: localized("People who don't see the screen don't know what it is for."),
+    remedy: localized(
+      """
+      Give it an accessibility label in the identity inspector, or a title or placeholder; an \
+      image view that only decorates should be no accessibility element.
+      """),
+    finds: """
+      what VoiceOver can't name: a button or a segment with an image alone, which isn't a \
+      symbol; a switch, slider or stepper without label; a text field with neither label nor \
+      placeholder (none of these in a table's cell with a text); an image view that is an \
+      accessibility element, or has gestures, without label
+      """,
+    severity: """
+      warning; of all but buttons info where an outlet leads to it, as code may give it one
+      """,
+    example: LintExample(
+      .subviews, ExampleParts.button(#"<state key="normal" image="Pen"/>"#),
+      mended: ExampleParts.button(
+        #"<accessibility key="accessibilityConfiguration" label="Write"/><state key="normal" image="Pen"/>"#
+      )))
 }

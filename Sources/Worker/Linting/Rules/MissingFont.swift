@@ -44,7 +44,25 @@ struct FontRules {
     _ severity: Issue.Severity, _ font: NamedFont, _ message: String
   ) -> Issue {
     Issue(
-      rule: LintRule.missingFont.rawValue, severity: severity, id: font.element.nearestID,
+      rule: RulePage.missingFont.id, severity: severity, id: font.element.nearestID,
       line: font.element.line, message: message)
   }
+}
+
+extension RulePage {
+  static let missingFont = RulePage(
+    id: "missing-font",
+    title: localized("A font that neither iOS nor the project has"),
+    reason: localized("The text is shown in the system's font, with other widths."),
+    remedy: localized(
+      """
+      Add the font's file to the target, and its name to UIAppFonts in the Info.plist, or correct \
+      the name; a font that code registers from elsewhere is none of the project's.
+      """),
+    finds: "a font that is neither one of iOS's nor in a file of the project's",
+    severity: "warning where there are fonts or an Xcode project; else one info",
+    example: LintExample(
+      .subviews, ExampleParts.label(font: "Brand-Bold"),
+      mended: ExampleParts.label(font: "Avenir-Heavy"),
+      files: ["App.xcodeproj/project.pbxproj": "// !$*UTF8*$!"]))
 }

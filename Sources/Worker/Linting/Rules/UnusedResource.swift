@@ -24,7 +24,7 @@ struct ResourceRules {
       else { return nil }
       return LintFix(
         issue: Issue(
-          rule: LintRule.unusedResource.rawValue, severity: .info, id: nil, line: entry.line,
+          rule: RulePage.unusedResource.id, severity: .info, id: nil, line: entry.line,
           message: entry.name != "image"
             ? localized("Nothing in the document names the colour “%1$s” that it remembers.", name)
             : localized(
@@ -32,4 +32,24 @@ struct ResourceRules {
         title: localized("Remove it from the document's resources"), steps: [.remove(entry)])
     }
   }
+}
+
+extension RulePage {
+  static let unusedResource = RulePage(
+    id: "unused-resource",
+    title: localized("An image or colour that the document remembers and doesn't use"),
+    reason: localized(
+      """
+      It looks used; Interface Builder takes it away with the next change, in somebody \
+      else's review.
+      """),
+    remedy: localized("Remove it from <resources>: --fix does."),
+    finds: "an image or colour that the document remembers and that nothing in it names",
+    severity: "info",
+    tag: .unnecessary,
+    example: LintExample(
+      .resources,
+      #"<image name="Pen" width="20" height="20"/><image name="Old" width="20" height="20"/>"#,
+      mended: #"<image name="Pen" width="20" height="20"/>"#,
+      context: ExampleParts.image(#"image="Pen""#)))
 }

@@ -1,0 +1,14 @@
+import InterfaceBuilder
+import WorkerProtocol
+
+/// What is wrong with a document on every screen alike.
+struct DocumentRules {
+  let document: Document
+
+  func issues() -> [Issue] {
+    cellsWithoutIdentifier() + repeatedIdentifiers() + deprecatedClasses()
+      + ConstraintRules(document: document).issues()
+      + VariationRules(document: document).fixes.map(\.issue)
+      + ResourceRules(document: document).fixes.map(\.issue)
+  }
+}

@@ -1,0 +1,14 @@
+import Localization
+
+/// Found while a document is shown: `Worker/Resolving`.
+extension RulePage {
+  static let nothingToShow = RulePage(
+    id: "nothing-to-show",
+    title: localized("A document without views"),
+    reason: localized("There is nothing to check."),
+    remedy: localized("Take it away, or leave it out."),
+    finds: "a document without scenes and views, and what it holds; in its `diagnostics`",
+    severity: "warning",
+    example: LintExample(
+      .document, "<scenes/>", mended: "<scenes>\n\(ExampleParts.scene("vc", "one"))\n</scenes>"))
+}
