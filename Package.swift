@@ -40,17 +40,23 @@ let package = Package(
 
     .target(name: "Localization", dependencies: ["CGettext"]),
     .target(name: "Files", dependencies: ["CLinux"]),
+    .target(name: "JSON", dependencies: ["Localization"]),
+    .target(name: "PropertyLists", dependencies: ["CExpat"]),
     .target(name: "InterfaceBuilder", dependencies: ["Localization", "CExpat", "Files"]),
     .target(
-      name: "Languages", dependencies: ["Localization", "Files", "InterfaceBuilder"],
+      name: "Languages",
+      dependencies: ["Localization", "Files", "JSON", "PropertyLists", "InterfaceBuilder"],
       resources: [.embedInCode("System/words.tsv"), .embedInCode("System/dates.tsv")]),
     .target(name: "Editing", dependencies: ["Localization", "InterfaceBuilder"]),
     .target(name: "Traits"),
     .target(name: "UIKitMetrics", dependencies: ["Localization", "Traits"]),
-    .target(name: "Assets", dependencies: ["Localization", "Files", "Languages", "Traits"]),
+    .target(
+      name: "Assets",
+      dependencies: ["Localization", "Files", "PropertyLists", "Languages", "Traits"]),
     .target(name: "ConstraintSolver"),
-    .target(name: "TextMetrics", dependencies: ["CCairo"]),
-    .target(name: "Companion", dependencies: ["Localization", "InterfaceBuilder", "Traits"]),
+    .target(name: "TextMetrics", dependencies: ["Files", "CCairo"]),
+    .target(
+      name: "Companion", dependencies: ["Localization", "JSON", "InterfaceBuilder", "Traits"]),
     .target(
       name: "Scenes",
       dependencies: [
@@ -131,6 +137,7 @@ let package = Package(
 
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
+    .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
     .testTarget(name: "LanguagesTests", dependencies: ["Files", "InterfaceBuilder", "Languages"]),
     .testTarget(name: "EditingTests", dependencies: ["Editing", "InterfaceBuilder"]),
