@@ -57,7 +57,7 @@ import Testing
   }
 
   /// Each ends a decoder, or keeps it busy for good, that trusts it.
-  @Test(arguments: [
+  private static let refused: [[UInt8]] = [
     // A dictionary of 2⁶³ pairs.
     binary([[0xDF, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]]),
     binary([[0x5F, 0x13, 0x80, 0, 0, 0, 0, 0, 0, 0]]),
@@ -77,9 +77,10 @@ import Testing
     Array("<plist><dict><string>no key</string></dict></plist>".utf8),
     Array("<plist><dict><key>a</key></dict></plist>".utf8), Array("<plist/>".utf8),
     Array("bplist00".utf8), Array("bplist00".utf8) + [UInt8](repeating: 0xFF, count: 40), [],
-  ])
-  func whatIsNoListIsRefused(bytes: [UInt8]) {
-    #expect(throws: PropertyList.Failure.self) { try PropertyList(bytes) }
+  ]
+
+  @Test(arguments: refused.indices) func whatIsNoListIsRefused(index: Int) {
+    #expect(throws: PropertyList.Failure.self) { try PropertyList(Self.refused[index]) }
   }
 
   /// Nothing that differs from a list in some bytes ends the reader.
