@@ -60,8 +60,8 @@ let package = Package(
     .target(
       name: "Scenes",
       dependencies: [
-        "Localization", "InterfaceBuilder", "Languages", "Traits", "UIKitMetrics", "TextMetrics",
-        "Companion",
+        "Localization", "JSON", "InterfaceBuilder", "Languages", "Traits", "UIKitMetrics",
+        "TextMetrics", "Companion",
       ]),
     .target(
       name: "Simulation",
@@ -99,9 +99,10 @@ let package = Package(
     .target(
       name: "Worker",
       dependencies: [
-        "Localization", "Files", "InterfaceBuilder", "Languages", "Editing", "Traits",
-        "UIKitMetrics", "Assets", "ConstraintSolver", "TextMetrics", "Companion", "Scenes",
-        "Simulation", "Layout", "Staging", "Drawing", "ImageDecoding", "WorkerProtocol",
+        "Localization", "Files", "JSON", "PropertyLists", "InterfaceBuilder", "Languages",
+        "Editing", "Traits", "UIKitMetrics", "Assets", "ConstraintSolver", "TextMetrics",
+        "Companion", "Scenes", "Simulation", "Layout", "Staging", "Drawing", "ImageDecoding",
+        "WorkerProtocol",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
