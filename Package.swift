@@ -40,22 +40,28 @@ let package = Package(
 
     .target(name: "Localization", dependencies: ["CGettext"]),
     .target(name: "Files", dependencies: ["CLinux"]),
+    .target(name: "JSON", dependencies: ["Localization"]),
+    .target(name: "PropertyLists", dependencies: ["CExpat"]),
     .target(name: "InterfaceBuilder", dependencies: ["Localization", "CExpat", "Files"]),
     .target(
-      name: "Languages", dependencies: ["Localization", "Files", "InterfaceBuilder"],
+      name: "Languages",
+      dependencies: ["Localization", "Files", "JSON", "PropertyLists", "InterfaceBuilder"],
       resources: [.embedInCode("System/words.tsv"), .embedInCode("System/dates.tsv")]),
     .target(name: "Editing", dependencies: ["Localization", "InterfaceBuilder"]),
     .target(name: "Traits"),
     .target(name: "UIKitMetrics", dependencies: ["Localization", "Traits"]),
-    .target(name: "Assets", dependencies: ["Localization", "Files", "Languages", "Traits"]),
+    .target(
+      name: "Assets",
+      dependencies: ["Localization", "Files", "PropertyLists", "Languages", "Traits"]),
     .target(name: "ConstraintSolver"),
-    .target(name: "TextMetrics", dependencies: ["CCairo"]),
-    .target(name: "Companion", dependencies: ["Localization", "InterfaceBuilder", "Traits"]),
+    .target(name: "TextMetrics", dependencies: ["Files", "CCairo"]),
+    .target(
+      name: "Companion", dependencies: ["Localization", "JSON", "InterfaceBuilder", "Traits"]),
     .target(
       name: "Scenes",
       dependencies: [
-        "Localization", "InterfaceBuilder", "Languages", "Traits", "UIKitMetrics", "TextMetrics",
-        "Companion",
+        "Localization", "JSON", "InterfaceBuilder", "Languages", "Traits", "UIKitMetrics",
+        "TextMetrics", "Companion",
       ]),
     .target(
       name: "Simulation",
@@ -93,9 +99,10 @@ let package = Package(
     .target(
       name: "Worker",
       dependencies: [
-        "Localization", "Files", "InterfaceBuilder", "Languages", "Editing", "Traits",
-        "UIKitMetrics", "Assets", "ConstraintSolver", "TextMetrics", "Companion", "Scenes",
-        "Simulation", "Layout", "Staging", "Drawing", "ImageDecoding", "WorkerProtocol",
+        "Localization", "Files", "JSON", "PropertyLists", "InterfaceBuilder", "Languages",
+        "Editing", "Traits", "UIKitMetrics", "Assets", "ConstraintSolver", "TextMetrics",
+        "Companion", "Scenes", "Simulation", "Layout", "Staging", "Drawing", "ImageDecoding",
+        "WorkerProtocol",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -131,6 +138,7 @@ let package = Package(
 
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
+    .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
     .testTarget(name: "LanguagesTests", dependencies: ["Files", "InterfaceBuilder", "Languages"]),
     .testTarget(name: "EditingTests", dependencies: ["Editing", "InterfaceBuilder"]),

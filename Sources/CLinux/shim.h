@@ -2,6 +2,7 @@
 #pragma once
 
 #include <linux/falloc.h>
+#include <linux/memfd.h>
 #include <linux/openat2.h>
 #include <sys/file.h>
 #include <sys/syscall.h>
@@ -28,4 +29,15 @@ static inline int linux_try_lock(int descriptor) { return flock(descriptor, LOCK
    errno where it fails. */
 static inline int linux_keep_room(int descriptor, long long count) {
   return (int)syscall(SYS_fallocate, descriptor, FALLOC_FL_KEEP_SIZE, 0LL, count);
+}
+
+/* memfd_create(2) with seals allowed. Returns -1 and sets errno where it fails. */
+static inline int linux_memfd_create(const char *name) {
+  return (int)syscall(SYS_memfd_create, name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+}
+
+/* Has nobody change, shorten or lengthen a file of memory any more, nor allow it again. */
+static inline int linux_seal(int file) {
+  /* F_ADD_SEALS, and F_SEAL_SEAL to F_SEAL_WRITE, of linux/fcntl.h, which the C library's can't stand beside. */
+  return (int)syscall(SYS_fcntl, file, 1033, 0xf);
 }

@@ -1,3 +1,4 @@
+import JSON
 import Localization
 
 /// Why a companion file cannot be read. Always the user's to mend.

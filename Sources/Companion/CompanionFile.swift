@@ -1,3 +1,5 @@
+import JSON
+
 /// What an app does in code, declared in a JSON file beside its document, so that a preview can follow
 /// it: `Main.preview.json` beside `Main.storyboard`.
 ///

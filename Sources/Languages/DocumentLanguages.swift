@@ -67,8 +67,8 @@ package struct DocumentLanguages: Sendable {
       for format in [TextTable.Format.stringsdict, .strings] {
         let path = "\(prefix)\(base).\(format.rawValue)"
         guard let file = try? project.open(path) else { continue }
-        language.tables.append(
-          TextTable(file.read(limit: TextTable.largestSize), format, path: path))
+        let table = TextTable.bytes(of: file).map { TextTable($0, format, path: path) }
+        language.tables.append(table ?? TextTable(path: path, problem: TextTable.tooLarge))
       }
       if language.document != nil || !language.tables.isEmpty { found[tag] = language }
     }
@@ -76,7 +76,7 @@ package struct DocumentLanguages: Sendable {
     for folder in ["", "mul.lproj/", "Base.lproj/"] {
       let path = "\(group)/\(folder)\(base).xcstrings"
       guard let file = try? project.open(path) else { continue }
-      let catalog = StringCatalog(file.read(limit: TextTable.largestSize), path: path)
+      let catalog = StringCatalog(TextTable.bytes(of: file), path: path)
       sourceLanguage = sourceLanguage ?? catalog.sourceLanguage
       exempt.formUnion(catalog.exempt)
       problems += catalog.problems.map { (path, $0) }
@@ -96,7 +96,7 @@ package struct DocumentLanguages: Sendable {
     ofCatalog path: String, in project: ProjectFolder
   ) -> Set<LanguageTag> {
     guard let file = try? project.open(path) else { return [] }
-    return Set(StringCatalog(file.read(limit: TextTable.largestSize), path: path).tables.keys)
+    return Set(StringCatalog(TextTable.bytes(of: file), path: path).tables.keys)
   }
 
   /// The language that serves a user of one best; nil where none does.

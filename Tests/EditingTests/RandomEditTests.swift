@@ -105,7 +105,7 @@ extension NewElement {
 }
 
 /// An edit that can be made in a document, and how to tell that it was.
-private struct RandomEdit {
+struct RandomEdit {
   let name: String
   let edit: Edit
   let isMade: (SourceTree) -> Bool
@@ -188,7 +188,7 @@ private struct RandomEdit {
 }
 
 /// SplitMix64: the same numbers in every run.
-private struct SeededGenerator: RandomNumberGenerator {
+struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) {

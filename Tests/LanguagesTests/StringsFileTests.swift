@@ -154,4 +154,52 @@ import Testing
     #expect(texts[0] == ["Tippen", "Hier tippen", "Tippen"])
     #expect(texts[1] == ["Auf dem Gerät", "Auf dem iPad", "Auf iPods"])
   }
+
+  /// A variable's text is put in from the left to the right, whatever order a dictionary has.
+  @Test(arguments: [
+    ("%#@a@ %#@b@", ["a": "1", "b": "2"], "1 2"),
+    ("%#@a@", ["a": "(%#@b@)", "b": "2"], "(2)"),
+    ("%#@a@", ["a": "x%#@b@", "b": "y%#@a@"], "xy%#@a@"),
+    ("%#@a@ %#@none@ %#@b", ["a": "1", "b": "2"], "1 %#@none@ %#@b"),
+    ("%#@a@", ["a": "%d of %#@a@"], "%d of %#@a@"),
+  ])
+  func variablesAreReplaced(format: String, others: [String: String], text: String) {
+    #expect(Self.expanded(format, others) == text)
+  }
+
+  /// Each of 20 variables has the next one many times: 1,000²⁰ texts.
+  @Test(arguments: ["x", ""]) func variablesAreNotMultiplied(last: String) {
+    let names = (0..<20).map { "v\($0)" }
+    var others = Dictionary(
+      uniqueKeysWithValues: zip(names, names.dropFirst()).map {
+        ($0, String(repeating: "%#@\($1)@", count: 1_000))
+      })
+    others["v19"] = last
+    #expect(Self.expanded("%#@v0@", others) == "%#@v0@")
+  }
+
+  private static func expanded(_ format: String, _ others: [String: String]) -> String? {
+    let variables = others.map {
+      "<key>\($0.key)</key><dict><key>other</key><string>\($0.value)</string></dict>"
+    }
+    let list = """
+      <plist version="1.0"><dict><key>t</key><dict><key>NSStringLocalizedFormatKey</key>
+      <string>\(format)</string>\(variables.joined())</dict></dict></plist>
+      """
+    return TextTable(Array(list.utf8), .stringsdict, path: "a.stringsdict").entries["t"]?.text
+  }
+
+  /// A file of faults, and one of texts without end: what is beyond the bounds is said, not kept.
+  @Test func howMuchAFileHasIsBounded() {
+    let faults = TextTable(
+      Array(String(repeating: "= ;", count: 5_000).utf8), .strings, path: "a.strings")
+    #expect(faults.problems.count == 1_000)
+    let pairs = (0..<200_001).map { "k\($0);" }.joined()
+    let texts = TextTable(Array(pairs.utf8), .strings, path: "a.strings")
+    #expect(texts.entries.count == 200_000 && texts.problems.count == 1)
+    let values = "{\"strings\": [" + String(repeating: "1,", count: 1_500_000) + "1]}"
+    let catalog = StringCatalog(Array(values.utf8), path: "a.xcstrings")
+    #expect(catalog.tables.isEmpty && catalog.problems.count == 1)
+    #expect(StringCatalog(nil, path: "a.xcstrings").problems.count == 1)
+  }
 }

@@ -61,6 +61,11 @@ import Testing
       (#"{"lint": {"exclude": ["*.xib"]}}"#, []),
       (#"{"lint": {"exclude": ["/A.*", "Old/*/C.xib"]}}"#, ["Old/B.xib"]),
       (#"{"lint": {"exclude": ["Old/**"]}}"#, ["A.xib"]),
+      (#"{"lint": {"exclude": ["**/D*p/**"]}}"#, ["A.xib", "Old/B.xib"]),
+      (#"{"lint": {"exclude": ["**/[BC].x*", "[!B].xib"]}}"#, []),
+      (
+        #"{"lint": {"exclude": ["[A-", "A.xib/x", "**/Old/**/**/C.xib"]}}"#, ["A.xib", "Old/B.xib"]
+      ),
       (#"{"lint": {"exclude": ["**/C.xib", "Old/Dee?/B.xib"]}}"#, ["A.xib", "Old/B.xib"]),
       (
         #"{"lint": {"suppress": [{"rule": "deprecated-class", "file": "Old", "reason": "gone soon"}]}}"#,
@@ -345,5 +350,16 @@ import Testing
   @Test func withoutARepositoryNothingTells() throws {
     let run = try lint("--changed-since", "HEAD")
     #expect(run.status == 1 && run.errors.contains("in no git repository"), "\(run.errors)")
+  }
+
+  /// Neither many stars nor deep folders multiply what is tried.
+  @Test func patternsOfManyStarsAreFast() throws {
+    let deep = Array(repeating: "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", count: 40).joined(separator: "/")
+    _ = try add("\(deep)/B.xib")
+    let folders = String(repeating: "**/a*", count: 1) + String(repeating: "/**/a*", count: 20)
+    let name = String(repeating: "*a", count: 20) + "*b"
+    _ = try folder.add(
+      "ninefold.json", #"{"lint": {"exclude": ["\#(folders)/zz", "**/\#(name)"]}}"#)
+    #expect(try files(lint()).count == 4)
   }
 }

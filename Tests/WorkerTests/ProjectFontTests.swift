@@ -116,4 +116,42 @@ import Testing
     let issues = try shown(folder.add("didot.xib", Self.document(font))).issues
     #expect(issues.count == 1 && issues[0].hasPrefix("The font “Didot” of iOS isn't here; "))
   }
+
+  /// Whoever rewrites a font in place while it is used changes nothing of what is drawn with it.
+  @Test func aFontIsShortenedWhileItIsUsed() throws {
+    let file = try folder.add("v.xib", Self.document(Self.named))
+    let font = folder.path + "/q.otf"
+    try Self.renamed().write(to: URL(fileURLWithPath: font))
+    let program = Process()
+    program.executableURL = URL(fileURLWithPath: try WorkerProgram.path)
+    program.arguments = ["serve"]
+    program.environment = ProcessInfo.processInfo.environment
+      .merging(["XDG_CACHE_HOME": "/dev/null"]) { $1 }
+    let (input, output) = (Pipe(), Pipe())
+    (program.standardInput, program.standardOutput) = (input, output)
+    try program.run()
+    func ask(_ method: String, _ text: String) throws -> Bool {
+      let document = Self.document(Self.named).replacing("Hamburgefons", with: text)
+      try Data(document.utf8).write(to: URL(fileURLWithPath: file))
+      let request: [String: Any] = [
+        "jsonrpc": "2.0", "id": 1, "method": method, "params": ["file": file, "asDesigned": true],
+      ]
+      input.fileHandleForWriting.write(
+        try JSONSerialization.data(withJSONObject: request) + Data("\n".utf8))
+      var answer = Data()
+      while answer.last != UInt8(ascii: "\n") {
+        let more = output.fileHandleForReading.availableData
+        if more.isEmpty { return false }
+        answer += more
+      }
+      return true
+    }
+    #expect(try ask("render", "One"))
+    #expect(truncate(font, 1000) == 0)
+    // Letters that haven't been drawn yet.
+    #expect(try ask("render", "Quizzical"))
+    try input.fileHandleForWriting.close()
+    program.waitUntilExit()
+    #expect(program.terminationStatus == 0)
+  }
 }

@@ -331,9 +331,30 @@ import Testing
     #expect(try session.ask(request(2, "resolve", ["file": xib])).contains(#""id":2,"result""#))
     #expect(try session.processorTime() < 5)
   }
+
+  /// Its window has gone, and something else still holds the pipe that requests come by.
+  @Test(.timeLimit(.minutes(2)), arguments: [["serve"], ["serve", "--lsp"]])
+  func aSessionEndsWithWhoeverReadsItsAnswers(arguments: [String]) throws {
+    let program = Process()
+    program.executableURL = URL(fileURLWithPath: try WorkerProgram.path)
+    program.arguments = arguments
+    let (input, output) = (Pipe(), Pipe())
+    (program.standardInput, program.standardOutput) = (input, output)
+    try program.run()
+    try output.fileHandleForReading.close()
+    program.waitUntilExit()
+    #expect(program.terminationStatus == 0)
+    try input.fileHandleForWriting.close()
+  }
+
+  @Test func aBatchHasAMost() throws {
+    let one = #"{"jsonrpc":"2.0","id":1,"method":"none"}"#
+    let run = try serve(
+      "[" + Array(repeating: one, count: 1_001).joined(separator: ",") + "]\n")
+    #expect(run.output.contains("1000 messages at most") && run.output.utf8.count < 1_000)
+  }
 }
 
-/// A worker that stays, to be asked again and again.
 private final class Session {
   private let process = Process()
   private let input = Pipe()

@@ -1,4 +1,5 @@
 import Files
+import PropertyLists
 import Traits
 
 /// An image that iOS may show while an app starts, with what it is for.

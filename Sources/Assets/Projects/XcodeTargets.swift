@@ -1,4 +1,5 @@
 import Files
+import PropertyLists
 
 /// Which targets of Xcode projects have which resources.
 ///
@@ -26,7 +27,7 @@ package struct XcodeTargets: Sendable {
   /// The targets of some Xcode projects.
   package init(of files: some Sequence<XcodeProjectFile>) {
     for file in files {
-      guard let list = OpenStepPropertyList.value(of: file.text),
+      guard let list = try? PropertyList(file.text).value,
         let reader = Reader(list, file.folder)
       else { continue }
       targets += reader.targets

@@ -1,3 +1,4 @@
+import JSON
 import Traits
 
 /// A view that the app makes in code and adds to one of the document's, or to another one that it adds.

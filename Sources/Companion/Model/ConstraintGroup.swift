@@ -1,3 +1,5 @@
+import JSON
+
 /// Constraints that a controller exchanges when its size, its traits or what is shown changes.
 package struct ConstraintGroup: Hashable, Sendable {
   /// The constraints of one condition.

@@ -1,3 +1,5 @@
+import JSON
+
 /// A name in a companion file that stands for something of the document, and where it is written.
 package struct NamedReference: Hashable, Sendable {
   /// What the name has to be of.

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import JSON
 import Localization
 
 /// A value of a companion file that is being read, and its path from the top.

@@ -7,6 +7,10 @@ struct StringsParser {
   private var line = 1
   private(set) var table: TextTable
 
+  /// More texts, and more faults, than any file has that an app uses.
+  private static let mostEntries = 200_000
+  private static let mostProblems = 1_000
+
   init(_ text: String, path: String) {
     scalars = Array(text.unicodeScalars)
     table = TextTable(path: path)
@@ -19,7 +23,10 @@ struct StringsParser {
     let hasBraces = take("{")
     while true {
       skipSpace()
-      guard place < scalars.count, !(hasBraces && scalars[place] == "}") else { return }
+      guard place < scalars.count, !(hasBraces && scalars[place] == "}"),
+        table.problems.count < Self.mostProblems
+      else { return }
+      guard table.entries.count < Self.mostEntries else { return note(TextTable.tooLarge, line) }
       let start = line
       guard let key = word() else {
         note("A key is missing here; write \"key\" = \"text\";.", start)

@@ -1,3 +1,5 @@
+import PropertyLists
+
 /// A kind of device that iOS runs on, as tables of texts call it.
 /// Source: Xcode's documentation, “Creating width and device variants of strings”; the others, such as `mac`,
 /// don't run iOS.
@@ -5,9 +7,9 @@ package enum TextDevice: String, Hashable, Sendable, CaseIterable {
   case iphone, ipad, ipod
 }
 
-extension [String: TableValue] {
+extension [String: PropertyListValue] {
   /// Of the cases of a rule by device the one that counts; without a device the general one.
-  func chosen(on device: TextDevice?) -> TableValue? {
+  func chosen(on device: TextDevice?) -> PropertyListValue? {
     device.flatMap { self[$0.rawValue] } ?? self["other"] ?? self["iphone"]
       ?? self.min { $0.key < $1.key }?.value
   }

@@ -27,4 +27,10 @@ package struct TextTable: Sendable {
   init(path: String) {
     self.path = path
   }
+
+  /// One that only says why it has nothing.
+  init(path: String, problem: String) {
+    self.path = path
+    problems = [Problem(line: nil, message: problem)]
+  }
 }

@@ -1,5 +1,6 @@
 import Companion
 import InterfaceBuilder
+import JSON
 import Localization
 import Traits
 import UIKitMetrics

@@ -54,6 +54,7 @@ struct ServeCommand: ParsableCommand {
 
   func run() throws {
     let log = Logger.worker()
+    ReaderWatch.beginSession()
     do {
       if lsp {
         let server = LanguageServer(

@@ -1,6 +1,7 @@
 import Companion
 import FoundationEssentials
 import InterfaceBuilder
+import JSON
 import Localization
 import Simulation
 import WorkerProtocol

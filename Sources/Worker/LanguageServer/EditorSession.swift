@@ -34,6 +34,9 @@ struct EditorRequest: Sendable {
   let document: OpenDocument?
   let client: EditorClient
   let cancellation: Cancellation
+
+  /// What it takes while it waits, in bytes.
+  fileprivate var size: Int { message.count + (document?.bytes.count ?? 0) }
 }
 
 /// What an editor has open, and what is still to be answered and checked.
@@ -118,7 +121,17 @@ struct EditorSession: Sendable {
 
   // MARK: Requests
 
-  mutating func ask(_ request: EditorRequest) { waiting.append(request) }
+  /// Takes a request, once there is room for it: whoever asks faster than answers are read isn't read any
+  /// further meanwhile. One of any size may wait.
+  mutating func ask(_ request: EditorRequest) -> Monitor<Self>.Answer<Void> {
+    guard
+      waiting.isEmpty
+        || waiting.count < RequestQueue.mostWaiting
+          && waiting.reduce(request.size, { $0 + $1.size }) <= RequestQueue.largestWaiting
+    else { return .later }
+    waiting.append(request)
+    return .ready(())
+  }
 
   mutating func cancel(_ id: RequestID) {
     for request in waiting + [running].compactMap(\.self) where request.id == id {

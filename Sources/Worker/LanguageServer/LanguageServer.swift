@@ -123,9 +123,9 @@ final class LanguageServer: Sendable {
       }
     case .running:
       let about: DocumentParameters? = try? Self.parameters(of: message)
-      session.update { session in
+      session.wait { session in
         if head.method == EditorMethod.shutdown.rawValue { session.phase = .shutDown }
-        session.ask(
+        return session.ask(
           EditorRequest(
             head: head, id: id, message: message,
             document: about.flatMap { session.documents[$0.textDocument.uri] },

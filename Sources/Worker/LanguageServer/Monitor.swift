@@ -43,13 +43,16 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     return body(&state)
   }
 
-  /// Waits until the state has what is looked for.
+  /// Waits until the state has what is looked for, and wakes whoever else waits: what was looked for may have been
+  /// taken away, which makes room.
   func wait<Result>(_ body: (inout State) -> Answer<Result>) -> Result {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     while true {
       switch body(&state) {
-      case .ready(let result): return result
+      case .ready(let result):
+        pthread_cond_broadcast(changed)
+        return result
       case .later: pthread_cond_wait(changed, lock)
       case .at(let time):
         var end = timespec()

@@ -1,5 +1,6 @@
 import Assets
 import Editing
+import PropertyLists
 
 /// A launch screen that iOS makes of a dictionary in the app's property list, as a storyboard.
 ///

@@ -1,6 +1,7 @@
 import Assets
 import Files
 import Localization
+import PropertyLists
 import Traits
 import UIKitMetrics
 import WorkerProtocol

@@ -9,6 +9,7 @@ extension WorkerCommand {
   /// Runs the program: with the arguments as the system has them, be they UTF-8 or not.
   package static func runProgram() -> Never {
     prepareStandardStreams()
+    ReaderWatch.begin()
     let arguments = PathText.arguments
     if !ParserWords.areUnwanted(by: arguments) { Localization.beginSentences { translations } }
     var chosen: (any ParsableCommand.Type)?

@@ -1,4 +1,5 @@
 import Companion
+import JSON
 
 /// The messages in a batch, which is a JSON array of them; nil for anything else, and for an empty
 /// array, which the specification counts as one message that is no request.

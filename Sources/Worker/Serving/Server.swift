@@ -71,14 +71,13 @@ final class Server: Sendable {
   /// - Returns: whether more messages are to be read.
   private func take(_ line: LineBuffer.Line, into queue: RequestQueue) -> Bool {
     guard case .message(let message) = line else {
-      let error = ResponseError(
-        code: ResponseError.Code.invalidRequest,
-        message: "A message has \(LineBuffer.defaultLimit >> 20) MiB at most.")
-      queue.append(.malformed(MalformedRequest(id: nil, error: error)), size: 0)
-      return true
+      return refuse("A message has \(LineBuffer.defaultLimit >> 20) MiB at most.", queue)
     }
     let pending: PendingMessage?
     if let elements = elements(ofBatch: message) {
+      guard elements.count <= RequestQueue.mostWaiting else {
+        return refuse("A batch has \(RequestQueue.mostWaiting) messages at most.", queue)
+      }
       let messages = elements.compactMap { self.pending($0, queue) }
       pending = messages.isEmpty ? nil : .batch(messages)
     } else {
@@ -87,6 +86,13 @@ final class Server: Sendable {
     guard let pending else { return true }
     queue.append(pending, size: message.count)
     return !pending.isShutdown
+  }
+
+  /// Answers a message that isn't taken, when it is its turn.
+  private func refuse(_ sentence: String, _ queue: RequestQueue) -> Bool {
+    let error = ResponseError(code: ResponseError.Code.invalidRequest, message: sentence)
+    queue.append(.malformed(MalformedRequest(id: nil, error: error)), size: 0)
+    return true
   }
 
   /// What waits for an answer; nil for a notification, which is followed at once.

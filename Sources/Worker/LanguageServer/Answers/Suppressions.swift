@@ -1,4 +1,5 @@
 import Companion
+import JSON
 import WorkerProtocol
 
 /// The suppressions in the text of a `ninefold.json`.

@@ -1,5 +1,6 @@
 import Companion
 import InterfaceBuilder
+import JSON
 import WorkerProtocol
 
 /// A value of a configuration that is being read.

@@ -40,11 +40,12 @@ struct AccessibilityRules {
     let isKnown = isOpaque && (view.customClass == nil || look.kind == .label)
     let inside = !isKnown ? nil : own ?? (isClear || look.kind == .label ? ground : nil)
     body(view, inside)
-    for (index, child) in view.children.enumerated() {
+    // Frames alone, as a view may have thousands of children, and a look is large.
+    var seen: [Rect] = []
+    for child in view.children {
       // Something else lies below it.
-      let covers = view.children[..<index].contains {
-        $0.look.isHidden != true && $0.frame.overlaps(child.frame)
-      }
+      let covers = inside != nil && seen.contains { $0.overlaps(child.frame) }
+      if child.look.isHidden != true { seen.append(child.frame) }
       // Beyond a view's edges something else is behind; what scrolls takes its ground along.
       let isOnView = Self.scrolling.contains(look.kind) || child.frame.isWithin(view.frame)
       visit(child, on: covers || !isOnView ? nil : inside, body)

@@ -32,7 +32,7 @@ package struct JSONSyntaxError: Error {
 
 extension JSONNode.Value {
   /// The value's kind, for messages.
-  var kind: String {
+  package var kind: String {
     switch self {
     case .object: localized("an object")
     case .array: localized("an array")

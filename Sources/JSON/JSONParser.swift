@@ -8,9 +8,13 @@ package struct JSONParser {
   private let bytes: [UInt8]
   private var index = 0
   private var depth = 0
+  private var valueCount = 0
 
   /// Deeper than any companion file; the parser recurses.
   private static let maximumDepth = 64
+  /// More than the texts of the largest apps have in all their languages. A value takes some 50 bytes here, and
+  /// two in a text.
+  private static let maximumCount = 1_500_000
 
   package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
     var parser = JSONParser(bytes: bytes)
@@ -33,6 +37,10 @@ package struct JSONParser {
   private mutating func value() throws(JSONSyntaxError) -> JSONNode {
     skipWhitespace()
     let start = index
+    valueCount += 1
+    guard valueCount <= Self.maximumCount else {
+      throw error(localized("There are too many values."))
+    }
     guard let byte = peek else {
       throw error(localized("The text ends where a value is expected."))
     }

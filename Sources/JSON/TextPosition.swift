@@ -49,7 +49,7 @@ package struct JSONSource: Sendable {
 
   /// The place of a scalar of the string whose opening quotation mark is at `offset`; for one past the
   /// last, that of the closing mark.
-  func position(ofScalar number: Int, inStringAt offset: Int) -> TextPosition {
+  package func position(ofScalar number: Int, inStringAt offset: Int) -> TextPosition {
     let scanner = JSONStringScanner(bytes: bytes)
     var index = offset + 1
     for _ in 0..<number {
