@@ -52,8 +52,9 @@ import Testing
     for folder in ["Sources", "Tests", "Resources/Metrics"] {
       for file in try Self.files(in: folder, endings: ["swift", "tsv"]) {
         let text = try String(contentsOf: file, encoding: .utf8)
-        for name in text.matches(of: #/reference\/([A-Za-z0-9_-]+\.[a-z]+)/#).map({ String($0.1) })
-        {
+        for name in text.matches(of: #/reference\/([A-Za-z0-9_-]+\.(?:md|json|tsv))\b/#).map({
+          String($0.1)
+        }) {
           #expect(known.contains(name), "\(file.path) cites reference/\(name)")
         }
         for citation in Self.citations(in: text, of: file.path) {
