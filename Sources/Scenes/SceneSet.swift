@@ -148,6 +148,7 @@ package struct SceneSet: Sendable {
 
   private static func xibEntries(_ document: Document) -> [Entry] {
     guard let objects = document.root.child("objects") else { return [] }
+    let canvas = Platform(canvasOf: document.toolsVersion)
     return objects.children.compactMap { element in
       let isView =
         element.child("rect", key: "frame") != nil || ViewKind(tag: element.name) != .other
@@ -155,12 +156,12 @@ package struct SceneSet: Sendable {
         return Entry(
           id: element.id ?? "view:\(element.line)", title: title(of: element), controller: nil,
           root: element, isInitial: false, fillsScreen: fillsScreen(element, in: document),
-          bars: xibBars(of: element))
+          bars: xibBars(of: element, canvas))
       }
       guard let root = element.child(key: "view") else { return nil }
       return Entry(
         id: root.id ?? "view:\(element.line)", title: title(of: element), controller: element,
-        root: root, isInitial: false, fillsScreen: true, bars: xibBars(of: element))
+        root: root, isInitial: false, fillsScreen: true, bars: xibBars(of: element, canvas))
     }
   }
 
@@ -172,12 +173,11 @@ package struct SceneSet: Sendable {
   }
 
   /// A xib has no segues: only what its own simulated metrics say.
-  private static func xibBars(of element: Element) -> SimulatedBars {
-    // Cells stand in no screen, except for those as high as the lowest, of 480 points. MINED: 2 of 2
-    // of Xcode 9 and 10, while 60 lower ones have no safe area.
-    if ViewKind(tag: element.name).isPlacedByContainer,
-      (element.rectangle("frame")?.height ?? 0)
-        < FixedMetric.shortestWithStatusBar
+  private static func xibBars(of element: Element, _ canvas: Platform) -> SimulatedBars {
+    let kind = ViewKind(tag: element.name)
+    let height = element.rectangle("frame")?.height ?? 0
+    if kind.isPlacedByContainer,
+      !canvas.givesSafeArea(toXibCell: height, ofTable: kind == .tableViewCell)
     {
       return SimulatedBars(hasStatusBar: false, isEmbedded: true)
     }

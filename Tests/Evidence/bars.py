@@ -1,10 +1,12 @@
 """Bars, and the roots that are shown in sheets."""
-from insets import BOTTOM, TOP, insets
+from insets import BOTTOM, TOP, has_margins, insets, is_content, row
 from rules import case, rule
 from scored import frame
 from stored import ROWS, XCODE_9, XCODE_10, XCODE_11, XCODE_26
 
 BARS = "Platform+Bars.swift:"
+# Above the contents of cells, in points.
+LARGEST_CELL_MARGIN = 15
 
 
 def own_bars(document):
@@ -124,17 +126,22 @@ def show_detail(document):
                        holds=frame(view)[3] < document.screen.height)
 
 
-@rule("low-xib-cells", "A xib's cell has nothing of the safe area, unless it is 480 high or more.",
-      "SceneSet.swift:xibBars")
+@rule("low-xib-cells", "A xib's cell has nothing of the safe area, unless it is 480 high or more, a table's up to "
+      "Xcode 10.",
+      "Platform+Canvas.swift:givesSafeArea")
 def low_xib_cells(document):
     if not document.is_xib or document.tools < XCODE_9:
         return
-    for inset in insets(document, "safeArea"):
-        cell = inset.owner if inset.owner.tag in ROWS else document.around(inset.owner, *ROWS)
-        if cell is not None and document.parent[cell].tag == "objects" and inset.side in (TOP, BOTTOM):
-            is_low = frame(cell)[3] < 480
-            yield case(inset.view, inset.length, 0 if is_low else "more than 0",
-                       holds=inset.length == 0 if is_low else inset.length > 0)
+    for guide, own in (("safeArea", 0), ("margin", LARGEST_CELL_MARGIN)):
+        for inset in insets(document, guide):
+            owner = inset.owner
+            cell = owner if owner.tag in ROWS else row(document, owner) if is_content(owner) else None
+            if cell is not None and document.parent[cell].tag == "objects" and inset.side == TOP \
+                    and not has_margins(owner):
+                is_clear = frame(cell)[3] < 480 or (
+                    cell.tag == "tableViewCell" and document.tools >= XCODE_11)
+                yield case(inset.view, inset.length, own if is_clear else f"more than {own}",
+                           holds=(inset.length <= own) == is_clear)
 
 
 def below_large_titles(document):

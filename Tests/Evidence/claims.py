@@ -2,11 +2,11 @@
 import math
 
 from document import REQUIRED
-from insets import BOTTOM, LEFT, RIGHT, TOP, insets, is_content, is_root, is_xib_root, row
+from insets import BOTTOM, LEFT, RIGHT, TOP, has_margins, insets, is_root, is_xib_root
 from required_constraints import ALIGNMENT_INSETS
 from rules import case, rule
 from scored import SCROLL_VIEWS, frame
-from stored import XCODE_8, XCODE_9, XCODE_10, XCODE_12, XCODE_16_3, is_whole, number
+from stored import XCODE_8, XCODE_9, XCODE_10, XCODE_12, is_whole, number
 
 # Canvases and the sizes that sheets have on them up to Xcode 13.
 SHEETS = {(414, 896): (414, 842), (375, 812): (375, 758)}
@@ -50,38 +50,6 @@ def empty_pair(document):
                             for view in views) and all(frame(view) for view in views):
             index = 3 if stack.get("axis") == "vertical" else 2
             yield case(stack, [frame(view)[index] for view in views], [50, 0])
-
-
-# MARK: 2
-
-@rule("claim-xib-cell-margin", "In xibs' cells since Xcode 12 the side margin is 20 where cell and canvas "
-      "are 390 or wider, else 16.")
-def xib_cell_margin(document):
-    if not document.is_xib or not XCODE_12 <= document.tools < XCODE_16_3 or document.screen is None:
-        return
-    for inset in insets(document, "margin"):
-        cell = row(document, inset.owner) if is_content(inset.owner) else None
-        if cell is None or cell.tag != "tableViewCell" or inset.side not in (LEFT, RIGHT) \
-                or cell.get("accessoryType") or has_margins(inset.owner):
-            continue
-        is_wide = min(frame(cell)[2], document.screen.width) >= 390
-        yield case(inset.view, inset.length, 20 if is_wide else 16)
-
-
-@rule("claim-wide-xib-cell-on-narrow-canvas", "A xib's cell of 390 or more on a canvas that is narrower "
-      "has 16, not 20.")
-def wide_xib_cell(document):
-    if not document.is_xib or document.tools < XCODE_9 or document.screen is None:
-        return
-    for inset in insets(document, "margin"):
-        cell = row(document, inset.owner) if is_content(inset.owner) else None
-        if cell is not None and inset.side == LEFT and frame(cell)[2] >= 390 > document.screen.width \
-                and not has_margins(inset.owner):
-            yield case(inset.view, inset.length, 16)
-
-
-def has_margins(view):
-    return any(child.get("key") in ("layoutMargins", "directionalLayoutMargins") for child in view)
 
 
 # MARK: 3
@@ -213,6 +181,22 @@ def wrapping_takes_room(document):
         room = bounded_room(document, view, superview)
         if room is not None:
             yield case(view, width, room, holds=abs(width - room) <= 1)
+
+
+@rule("claim-wrapping-row-halves", "In a row of a wrapping label and a button or image whose width nothing "
+      "gives, each takes half.")
+def wrapping_row_halves(document):
+    for row in document.views("stackView"):
+        views = [] if row.find("subviews") is None else list(row.find("subviews"))
+        if row.get("axis") == "vertical" or row.get("distribution", "fill") != "fill" \
+                or sorted(view.tag for view in views) not in (["button", "label"], ["imageView", "label"]) \
+                or any(frame(view) is None or view.get("hidden") == "YES" for view in views) \
+                or any("width" in (c.first_attribute, c.second_attribute)
+                       for view in views for c in document.about(view)):
+            continue
+        label, other = sorted(views, key=lambda view: view.tag != "label")
+        if number(label, "numberOfLines", 1) != 1:
+            yield case(row, frame(label)[2], frame(other)[2])
 
 
 def bounded_room(document, view, superview):

@@ -90,3 +90,8 @@ def is_xib_root(document, view):
 def row(document, content):
     """The cell that a content view is in."""
     return document.around(content, *ROWS)
+
+
+def has_margins(view):
+    """Whether a view has margins of its own."""
+    return any(child.get("key") in ("layoutMargins", "directionalLayoutMargins") for child in view)

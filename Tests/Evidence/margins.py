@@ -1,16 +1,11 @@
 """Margins, as constraints to them tell."""
-from insets import BOTTOM, LEFT, RIGHT, TOP, insets, is_content, is_root, is_xib_root, row
+from insets import BOTTOM, LEFT, RIGHT, TOP, has_margins, insets, is_content, is_root, is_xib_root, row
 from rules import case, rule
 from scored import frame
 from stored import (
     ROWS, XCODE_7, XCODE_8, XCODE_9, XCODE_9_1, XCODE_11, XCODE_12, XCODE_16, XCODE_16_3, XCODE_26)
 
 MARGINS = "Platform+Margins.swift:"
-
-
-def has_margins(view):
-    """Whether a view has margins of its own."""
-    return any(child.get("key") in ("layoutMargins", "directionalLayoutMargins") for child in view)
 
 
 def side_insets(document):
@@ -68,8 +63,9 @@ def early_cell_margin(document):
                 yield case(inset.view, inset.length, 8)
 
 
-@rule("cell-margin", "Since Xcode 9.1 cells' contents have side margins of 16, or 20 on screens of 390 and "
-      "more (391 since Xcode 16.3); a xib's cell by its own width.", MARGINS + "cellMargin")
+@rule("cell-margin", "Since Xcode 9.1 cells' contents have side margins of 16, or 20 on canvases of 390 and "
+      "more (391 since Xcode 16.3); a xib's cell by its own width, since Xcode 12 if the canvas isn't "
+      "narrower.", MARGINS + "cellMargin")
 def cell_margin(document):
     if document.tools < XCODE_9_1 or document.screen is None:
         return
@@ -79,8 +75,9 @@ def cell_margin(document):
                 or has_separator_margin(document, cell) or is_in_unlaid_group(document, cell):
             continue
         width = document.screen.width
-        if document.is_xib and document.tools < XCODE_16_3:
-            width = frame(cell)[2]
+        if document.is_xib:
+            own = frame(cell)[2]
+            width = own if document.tools < XCODE_12 else min(own, width)
         yield case(inset.view, inset.length, 20 if width >= (
             391 if document.tools >= XCODE_16_3 else 390) else 16)
 

@@ -61,7 +61,7 @@ def accessory_width(document):
 
 
 @rule("group-inset", "Groups that are inset keep 20 free at the sides in tables of 390 and more, and 16 in "
-      "narrower ones.", "TableRows.swift:groupInset")
+      "narrower ones.", "Platform+Margins.swift:insetGroupMargin")
 def group_inset(document):
     for cell, _ in cells(document):
         table = document.around(cell, "tableView")

@@ -135,6 +135,21 @@ import Traits
     #expect(try wide.layout(collection(cell("a") + cell("b"), "", size: size))["b"]?.y == 0)
   }
 
+  /// Cells lay out their contents, whatever frame the document has for these, on the canvas as well.
+  @Test(arguments: [false, true])
+  func contentsAreAsLargeAsTheirCells(isAsDesigned: Bool) throws {
+    let cell = """
+      <collectionViewCell id="a"><rect key="frame" x="0" y="0" width="180" height="60"/>
+        <collectionViewCellContentView key="contentView" id="a-content">
+          <rect key="frame" x="0" y="0" width="50" height="50"/>
+        </collectionViewCellContentView></collectionViewCell>
+      """
+    var fixture = Fixture(tools: "22505")
+    fixture.isAsDesigned = isAsDesigned
+    let frames = try fixture.layout(collection(cell, "", size: size))
+    #expect(frames["a-content"] == Rect(x: 0, y: 0, width: 180, height: 60))
+  }
+
   /// On a screen with 30 free at its left and 20 at its top, in the margins beyond them; along the way that
   /// is scrolled there is no need.
   @Test(arguments: [

@@ -149,7 +149,10 @@ import Traits
   @Test func whatSaysHowHighARowIs() throws {
     let style = #"style="IBUITableViewCellStyleSubtitle""#
     let cases = [
-      ("", #"rowHeight="70""#, "has a row height of its own, 70 points."),
+      (
+        #"dataMode="static""#, #"rowHeight="70""#,
+        "has a row height of its own, 70 points."
+      ),
       (#"rowHeight="60""#, "", "has the row height of the UITableView t, 60 points."),
       (
         #"rowHeight="-1""#, "",

@@ -56,7 +56,7 @@ import Traits
         <prototypes>\(cell("a"))\(cell("b", #"rowHeight="70""#))\(cell("c", #"rowHeight="-1""#))
         </prototypes>
         """,
-        #"rowHeight="60""#))
+        #"dataMode="static" rowHeight="60""#))
     #expect(frames["a"] == Rect(x: 0, y: 0, width: 400, height: 60))
     #expect(frames["b"] == Rect(x: 0, y: 60, width: 400, height: 70))
     #expect(frames["c"] == Rect(x: 0, y: 130, width: 400, height: 60))
@@ -72,6 +72,35 @@ import Traits
     #expect(frames["a"]?.height == 70)
     #expect(frames["l"] == Rect(x: 5, y: 5, width: 390, height: 60))
     #expect(frames["b"]?.y == 70)
+  }
+
+  /// A prototype's own height is the canvas's: on a device the table's counts, or nothing but the content.
+  @Test(arguments: [
+    ("prototypes", 44, 44.0), ("prototypes", -1, 70), ("static", 44, 80), ("static", -1, 80),
+  ])
+  func aPrototypesOwnHeightIsTheCanvases(mode: String, common: Int, height: Double) throws {
+    let row = cell("a", #"rowHeight="80""#, content: content(of: "a", 100))
+    let rows = mode == "static" ? sections(section(row)) : "<prototypes>\(row)</prototypes>"
+    let frames = try layout(table(rows, #"dataMode="\#(mode)" rowHeight="\#(common)""#))
+    #expect(frames["a"]?.height == height)
+    #expect(frames["a-content"]?.height == height)
+  }
+
+  /// On a device contents are as large as their cells, whatever the document has.
+  @Test(arguments: [
+    Rect(x: 0, y: 0, width: 400, height: 43.5), Rect(x: 3, y: 2, width: 50, height: 20),
+    Rect(x: 0, y: 0, width: 600, height: 90), Rect(x: 0, y: 0, width: 300, height: 43.5),
+  ])
+  func contentsAreAsLargeAsTheirCells(stored: Rect) throws {
+    let rows = """
+      <prototypes><tableViewCell id="a"><rect key="frame" x="0" y="100" width="400" height="44"/>
+        <tableViewCellContentView key="contentView" id="a-content">
+          <rect key="frame" x="\(stored.x)" y="\(stored.y)" width="\(stored.width)"
+            height="\(stored.height)"/>
+        </tableViewCellContentView></tableViewCell></prototypes>
+      """
+    let frames = try layout(table(rows))
+    #expect(frames["a-content"] == Rect(x: 0, y: 0, width: 400, height: 44))
   }
 
   @Test(

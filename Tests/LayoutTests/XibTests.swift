@@ -117,17 +117,24 @@ import Traits
     #expect(frames["a"]?.y == top)
   }
 
-  @Test(arguments: [(479, 0.0), (480, 44)])
-  func aCellAsHighAsAScreenStandsInOne(height: Int, top: Double) throws {
+  /// A table's up to Xcode 10.
+  @Test(arguments: [
+    ("collectionViewCell", "14113", 479, 0.0), ("collectionViewCell", "14113", 480, 44),
+    ("collectionViewCell", "21225", 480, 44), ("tableViewCell", "14113", 480, 44),
+    ("tableViewCell", "14868", 480, 0), ("tableViewCell", "23504", 1108, 0),
+  ])
+  func aCellAsHighAsAScreenStandsInOne(
+    kind: String, tools: String, height: Int, top: Double
+  ) throws {
     let frames = try layout(
       """
-      <collectionViewCell id="cell">
+      <\(kind) id="cell">
         <rect key="frame" x="0" y="0" width="300" height="\(height)"/>
         <viewLayoutGuide key="safeArea" id="safe"/>
         <subviews>\(box("a"))</subviews>
         \(constraints(["a.leading = cell.leading", "a.top = safe.top", "a.width = 1", "a.height = 1"]))
-      </collectionViewCell>
-      """, tools: "14113", screen: notch)
+      </\(kind)>
+      """, tools: tools, screen: notch)
     #expect(frames["a"]?.y == top)
   }
 }

@@ -137,6 +137,7 @@ import Traits
       (.progressHeight, "14", [], 4), (.rowHeight, "18", [], 44), (.rowHeight, "26", [], 51),
       (.disclosureWidth, "10", [], 33), (.disclosureWidth, "12", [], 34),
       (.disclosureWidth, "13", [], nil), (.cellEndMargin, "26", [], 15),
+      (.wideCellWidth, "15", [], 391), (.wideCellWidth, "26", [], 391),
     ] as [(Metric, String, MetricConditions, Double?)])
   func figuresOfDevices(
     metric: Metric, system: String, conditions: MetricConditions, value: Double?

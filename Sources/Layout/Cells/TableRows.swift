@@ -90,7 +90,7 @@ struct TableRows {
   ) {
     let width = frames[table].width.settled
     let view = sizing.scene.views[table]
-    let insets = Self.groupInsets(of: view, width: width, safeArea: safeArea)
+    let insets = Self.groupInsets(of: view, width: width, safeArea: safeArea, sizing.scene.platform)
     let sections = TableSections(of: table, width: width, groups: insets, sizing: sizing)
     let heights = RowHeights(table: view, sizing: sizing, determined: determined)
     addWhole("tableHeaderView", of: view, in: sizing.scene)
@@ -148,19 +148,11 @@ struct TableRows {
 
   /// Beside a notch groups that are inset keep clear of it as well: they are the table's layout margins.
   private static func groupInsets(
-    of table: View, width: Double, safeArea: EdgeInsets
+    of table: View, width: Double, safeArea: EdgeInsets, _ platform: Platform
   ) -> Insets {
     guard TableView(table).style == .insetGrouped else { return Insets() }
-    let margin = groupInset(width: width)
+    let margin = platform.insetGroupMargin(forWidth: width)
     return Insets(left: margin + safeArea.left, right: margin + safeArea.right)
-  }
-
-  /// Groups that are inset keep clear of the sides: 20 in tables of 390 (10 of 10 cells) and 414 points
-  /// (51 of 51). In narrower ones 16, as UIKit's documentation has layout margins of 16 or 20 by the width; of 12
-  /// cells in 375 points the 6 of Xcode 26 have that, and the others, of Xcode 15, 20.
-  static func groupInset(width: Double) -> Double {
-    width < FixedMetric.wideInsetGroupWidth
-      ? FixedMetric.insetGroupMargin : FixedMetric.wideInsetGroupMargin
   }
 }
 
@@ -173,9 +165,9 @@ private struct RowHeights {
   func height(of index: ViewIndex) -> TableRows.Height {
     let scene = sizing.scene
     let cell = scene.views[index]
-    // A cell's own row height goes before the table's (247 of 247).
+    // A cell's own row height goes before the table's (247 of 247 on the canvas).
     let properties = TableViewCell(cell)
-    if let own = properties.rowHeight { return .fixed(own, by: .cell) }
+    if let own = TableView(table).ownHeight(of: cell) { return .fixed(own, by: .cell) }
     let common = TableView(table).rowHeight
     if common > 0 { return .fixed(common, by: .table) }
     let style = properties.style
@@ -321,7 +313,7 @@ private struct TableSections {
       return TableRows.Insets(
         left: margin + environment.safeArea.left, right: margin + environment.safeArea.right)
     }
-    let margin = TableRows.groupInset(width: width)
+    let margin = sizing.scene.platform.insetGroupMargin(forWidth: width)
     return TableRows.Insets(left: groups.left + margin, right: groups.right + margin)
   }
 

@@ -72,16 +72,19 @@ extension SceneEquations {
     }
   }
 
-  /// Whether a content view has a frame that isn't its cell's any more. On a device cells lay their contents
-  /// out, whatever the document has; there a frame that is higher than the cell, or lower by more than a
-  /// separator, is none of that cell's.
+  /// Whether a content view has a frame that isn't its cell's. Collection views' cells lay their contents out
+  /// in all of them, whatever the document has; tables' do so on a device, where a frame that is higher than
+  /// the cell, lower by more than a separator, wider, or narrower without an accessory is none of that cell's.
   private func fillsCellWhateverItsFrame(_ content: View) -> Bool {
-    guard scene.controller == nil, content.kind == .tableViewCellContentView else { return false }
-    if scene.platform.hasStoredFrames { return scene.platform.xibCellsHaveStaleContents }
-    guard let own = content.storedFrame, let cell = content.parent,
-      let outer = scene.views[cell].storedFrame
-    else { return false }
-    return !(0...1).contains(outer.height - own.height) || own.width > outer.width
+    guard let cell = content.parent.map({ scene.views[$0] }) else { return false }
+    if cell.kind == .collectionViewCell { return content.isCellContent }
+    guard content.kind == .tableViewCellContentView else { return false }
+    if scene.platform.hasStoredFrames {
+      return scene.controller == nil && scene.platform.xibCellsHaveStaleContents
+    }
+    guard let own = content.storedFrame, let outer = cell.storedFrame else { return false }
+    let isNarrow = own.width < outer.width && TableViewCell(cell).accessory == nil
+    return !(0...1).contains(outer.height - own.height) || own.width > outer.width || isNarrow
   }
 
   /// What a view's frame and mask refer to: its superview's frame on the document's own canvas.
@@ -154,7 +157,7 @@ extension SceneEquations {
       accessory.rawValue,
       margin: isInset
         ? FixedMetric.wideInsetGroupMargin
-        : TableRows.groupInset(width: scene.environment.size.width))
+        : scene.platform.insetGroupMargin(forWidth: scene.environment.size.width))
   }
 
   /// Gives a cell's content what UIKit gives it on a device, in the cell as the document has it: all but the
@@ -180,8 +183,8 @@ extension SceneEquations {
       TableView(scene.views[table]).style != .insetGrouped,
       let stored = scene.views[table].storedFrame
     else { return 0 }
-    let designed = TableRows.groupInset(width: stored.width)
-    return TableRows.groupInset(width: scene.environment.size.width) - designed
+    let designed = scene.platform.insetGroupMargin(forWidth: stored.width)
+    return scene.platform.insetGroupMargin(forWidth: scene.environment.size.width) - designed
   }
 
   /// Cells of inset groups are stored as wide as their table where Interface Builder had not laid the
@@ -192,7 +195,7 @@ extension SceneEquations {
       let cell = scene.views[cell].storedFrame,
       let table = scene.views[table].storedFrame, cell.width == table.width
     else { return .zero }
-    let inset = TableRows.groupInset(width: table.width)
+    let inset = scene.platform.insetGroupMargin(forWidth: table.width)
     return EdgeInsets(top: 0, left: 0, bottom: 0, right: 2 * inset)
   }
 

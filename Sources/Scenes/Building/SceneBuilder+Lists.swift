@@ -145,7 +145,7 @@ extension SceneBuilder {
     }
     let common = TableView(table).rowHeight
     let height =
-      rows.height ?? TableViewCell(view).rowHeight ?? (common > 0 ? common : nil)
+      rows.height ?? TableView(table).ownHeight(of: view) ?? (common > 0 ? common : nil)
       ?? view.storedFrame?.height ?? 0
     return Size(
       width: scene.environment.size.width,

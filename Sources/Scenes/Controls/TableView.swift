@@ -29,6 +29,18 @@ package struct TableView: TypedView {
   /// Points; 0 or less is as high as each cell needs. 44 where it isn't written (247 of 247).
   package var rowHeight: Double { view.number("rowHeight") ?? FixedMetric.writtenRowHeight }
 
+  /// The height that a cell has of its own, where it goes before the table's; points. A prototype's, as the
+  /// document has it, counts on Interface Builder's canvas alone: where an app runs a table with a data source
+  /// asks nobody but its delegate, whose answers are declared. Of static cells Interface Builder's own data
+  /// source tells the height.
+  /// Source: UITableView.rowHeight, and stackoverflow.com, question 8615862.
+  package func ownHeight(of cell: View) -> Double? {
+    let counts =
+      view.platform.prototypesHaveOwnHeights || view["dataMode"] == "static"
+      || cell.declaredProperties?["rowHeight"] != nil
+    return counts ? TableViewCell(cell).rowHeight : nil
+  }
+
   /// Points; nil is the standard height.
   package var sectionHeaderHeight: Double? {
     view.number("sectionHeaderHeight").flatMap { $0 > 0 ? $0 : nil }

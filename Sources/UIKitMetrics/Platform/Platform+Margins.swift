@@ -47,15 +47,17 @@ extension Platform {
     }
   }
 
-  /// The margin of a cell's content at a side without accessory. MINED since iOS 11: 16, or 20 on screens of
-  /// 390 points and more, whatever the content's own width; uikit-15-26.md, section 7, measured the same.
+  /// The margin of a cell's content at a side without accessory. MINED since iOS 11: 16, or 20 on wide
+  /// screens, whatever the content's own width. On devices those are wider than 390 points: pictures of
+  /// snapshot tests show 16 on 390, and uikit-15-26.md, section 7, has 20 measured on 393. The canvas of 390
+  /// has 20 up to Xcode 16.2, and since then 16 as devices (4 of 4 documents; 393 has 20).
   ///
-  /// On the canvas it is a xib's cell that is as wide, up to Xcode 16.2. From 16.3 on the canvas of 390 has
-  /// 16 (4 of 4 documents; 23504 has 20) and that of 393 still 20, xibs' cells of any width included (cells
-  /// of 414 on 390, of 413 and 339 on 393: 4 of 4 documents of 2 repositories). And up to Xcode 11 cells to
-  /// which no controller gives margins have the separator's: in tables that are not a controller's own view
-  /// (8 of 8, Xcode 10), and in Xcode 11's xibs (51 of 51); with Xcode 11 only on canvases with a home button
-  /// (xibs, and 1 of 1 tables).
+  /// On the canvas a xib's cell has those of its own width up to Xcode 11, and since 12 it is wide where the
+  /// canvas is wide, too.
+  ///
+  /// Up to Xcode 11 cells to which no controller gives margins have the separator's: in tables that are not
+  /// a controller's own view (8 of 8, Xcode 10), and in Xcode 11's xibs (51 of 51); with Xcode 11 only on
+  /// canvases with a home button (xibs, and 1 of 1 tables).
   ///
   /// On the canvas of Xcode 9.0 it is still 8: 2 documents, and 10 of the corpus's histories, one of which
   /// has a xib saved by 13196 and then by 13771, with 8 and 16 (none against).
@@ -65,9 +67,23 @@ extension Platform {
     } else if isCanvas(.xcode11 ..< .xcode12) {
       if !place.isInRootTable, !place.hasHomeIndicator { return FixedMetric.separatorInset }
     }
-    let cell = isCanvas(..<Xcode.xcode16point3) ? place.xibCell : nil
-    let isWide = cell ?? place.screen.width >= self[.wideCellWidth]
-    return self[.cellMargin, isWide ? .wide : []]
+    return self[.cellMargin, isWide(place) ? .wide : []]
+  }
+
+  private func isWide(_ place: CellPlace) -> Bool {
+    var width = place.screen.width
+    if isCanvas, let cell = place.xibCell {
+      width = isCanvas(..<Xcode.xcode12) ? cell : min(cell, width)
+    }
+    return width >= self[.wideCellWidth]
+  }
+
+  /// How far groups that are inset keep clear of a table's sides, by its width in points. MINED: 16, or 20 in
+  /// tables as wide as those whose cells have margins of 20 (10 of 10 cells in 390, 51 of 51 in 414). Of 12
+  /// cells in 375 points the 6 of Xcode 26 have 16, and the others, of Xcode 15, 20. uikit-15-26.md, section 7,
+  /// has both alike on devices.
+  package func insetGroupMargin(forWidth width: Double) -> Double {
+    width < self[.wideCellWidth] ? FixedMetric.insetGroupMargin : FixedMetric.wideInsetGroupMargin
   }
 
   /// The margin of a cell's content above and below. MINED: 11, and in iOS 26 15: 19 of 27 constraints (15

@@ -2,6 +2,10 @@ import Traits
 
 /// Rows and sections of tables, in points. Resources/Metrics/metrics.tsv has the figures, with their sources.
 extension Platform {
+  /// Whether a prototype's own height is its rows', as on Interface Builder's canvas; on devices a table's
+  /// rows are as high as the table says, or its delegate.
+  package var prototypesHaveOwnHeights: Bool { isCanvas }
+
   /// Whether a pixel of a cell's height is its separator's, so that its content is lower. MINED from stored
   /// cells and contents: 438 of 470 up to iOS 12 whose table has separators, none of 44 whose table has none,
   /// and none of 741 later ones.
