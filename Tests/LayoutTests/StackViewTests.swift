@@ -106,6 +106,22 @@ import Traits
     }
   }
 
+  /// Shares are of the stack's own length, with its margins: 40 and 120 are 50 and 150 of 200, of which 130
+  /// are left inside margins of 10.
+  @Test func sharesAreOfTheStackWithItsMargins() throws {
+    let margins = #"<edgeInsets key="layoutMargins" top="0" left="10" bottom="0" right="10"/>"#
+    let frames = try layout(
+      stack(
+        #"distribution="fillProportionally" layoutMarginsRelativeArrangement="YES""#,
+        label("a", 5) + label("b", 15)
+      ).replacingOccurrences(of: "<subviews>", with: margins + "<subviews>"),
+      place(width: 200, height: 50))
+    #expect(frames["a"]?.x == 10)
+    #expect(frames["a"]?.width == 50)
+    #expect(frames["b"]?.x == 60)
+    #expect(frames["b"]?.width == 130)
+  }
+
   /// Equal distances of centres are wished for with 149.
   @Test(arguments: [(148, 120.0), (150, 60)])
   func equalCentringGivesWay(priority: Int, x: Double) throws {

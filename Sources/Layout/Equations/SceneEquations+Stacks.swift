@@ -37,7 +37,7 @@ extension SceneEquations {
       addEqualLengths(arranged, style, stack: index)
     case .fillProportionally:
       addGaps(places, .equal, style, stack: index)
-      addProportions(arranged, main, style, stack: index)
+      addProportions(arranged, style, stack: index)
     case .equalSpacing:
       addGaps(places, .greaterThanOrEqual, style, stack: index)
       addEqualGaps(places, style, stack: index)
@@ -112,10 +112,11 @@ extension SceneEquations {
     }
   }
 
-  /// Each view takes its share of the stack's length, by intrinsic size; spacing counts in the whole,
-  /// so the last views take what is left over. Where a view has no size of its own there are no shares.
+  /// Each view takes its share of the stack's length, by intrinsic size; spacing and the stack's margins count
+  /// in the whole, so the last views take what is left over. Where a view has no size of its own there are no
+  /// shares.
   private mutating func addProportions(
-    _ arranged: [ViewIndex], _ main: LinearSpan, _ style: StackStyle, stack: ViewIndex
+    _ arranged: [ViewIndex], _ style: StackStyle, stack: ViewIndex
   ) {
     let lengths = arranged.compactMap { view -> Double? in
       let size = fittingSize(of: view)
@@ -125,7 +126,7 @@ extension SceneEquations {
     guard lengths.count == arranged.count, whole > 0 else { return }
     for (place, view) in arranged.enumerated() {
       system.add(
-        system.span(view, style.axis).extent, .equal, main.extent,
+        system.span(view, style.axis).extent, .equal, system.span(stack, style.axis).extent,
         multiplier: lengths[place] / whole,
         priority: Self.priorityOfShare(place, of: arranged.count),
         origin: .stack(view: stack, rule: .fillProportionally))
