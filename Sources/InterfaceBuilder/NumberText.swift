@@ -16,7 +16,7 @@ enum NumberText: Equatable {
     }
   }
 
-  /// Reads a multiplier: a number, or a ratio written `16:9` or `1/3`.
+  /// Reads a multiplier: a number, or a ratio written `16:9`, `3: 2` or `1/3`.
   init(ratio text: ArraySlice<UInt8>) {
     guard
       let divider = text.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") })
@@ -24,7 +24,7 @@ enum NumberText: Equatable {
       self.init(text)
       return
     }
-    switch (NumberText(text[..<divider]), NumberText(text[(divider + 1)...])) {
+    switch (Self.part(text[..<divider]), Self.part(text[(divider + 1)...])) {
     case (.finite(let dividend), .finite(let divisor)):
       let quotient = dividend / divisor
       // A ratio over nothing is a mistake in one constraint, no reason to refuse the document.
@@ -32,6 +32,14 @@ enum NumberText: Equatable {
     case (.notANumber, _), (_, .notANumber): self = .notANumber
     default: self = .notFinite
     }
+  }
+
+  /// A side of a ratio, which spaces may surround.
+  private static func part(_ text: ArraySlice<UInt8>) -> NumberText {
+    let space = UInt8(ascii: " ")
+    var digits = text.drop { $0 == space }
+    while digits.last == space { digits.removeLast() }
+    return NumberText(digits)
   }
 
   /// The fast path for what documents mostly hold: digits with at most one point. A mantissa

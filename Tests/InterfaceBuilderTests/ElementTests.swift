@@ -125,12 +125,13 @@ struct ElementTests {
 
   @Test(arguments: [
     ("16:9", 16.0 / 9), ("1/3", 1.0 / 3), ("2", 2), ("-1:4", -0.25), ("0.5/2", 0.25),
+    ("3: 2", 1.5), (" 3 : 2 ", 1.5),
   ])
   func readsRatios(_ text: String, value: Double) {
     #expect(NumberText(ratio: ArraySlice(text.utf8)) == .finite(value))
   }
 
-  @Test(arguments: ["1:", ":1", "a/b", "1:2:3", "16:0", "0/0"])
+  @Test(arguments: ["1:", ":1", "a/b", "1:2:3", "16:0", "0/0", "3 4:2", " : "])
   func refusesWhatIsNoRatio(_ text: String) {
     #expect(NumberText(ratio: ArraySlice(text.utf8)) == .notANumber)
   }
