@@ -217,17 +217,14 @@ import Traits
     #expect(frames["c"]?.y == 88)
   }
 
-  @Test func insetGroupsKeepClearOfTheSides() throws {
-    let frames = try layout(
-      table(sections(section(cell("a"))), headed + #" style="insetGrouped""#))
-    #expect(frames["a"] == Rect(x: 20, y: 18, width: 360, height: 44))
-    for (width, inset) in [(320.0, 16.0), (389, 16), (390, 20)] {
-      var narrow = Fixture()
-      narrow.screen.width = width
-      let cell = try narrow.layout(
-        table(sections(section(cell("a"))), headed + #" style="insetGrouped""#))["a"]
-      #expect(cell == Rect(x: inset, y: 18, width: width - 2 * inset, height: 44))
-    }
+  /// By the margin that cells have on a device as wide, of which 390 is no wide one.
+  @Test(arguments: [(320.0, 16.0), (389, 16), (390, 16), (391, 20), (400, 20), (428, 20)])
+  func insetGroupsKeepClearOfTheSides(width: Double, inset: Double) throws {
+    var fixture = Fixture()
+    fixture.screen.width = width
+    let cell = try fixture.layout(
+      table(sections(section(cell("a"))), headed + #" style="insetGrouped""#))["a"]
+    #expect(cell == Rect(x: inset, y: 18, width: width - 2 * inset, height: 44))
   }
 
   /// Beside a notch groups keep clear of it and of the margin.

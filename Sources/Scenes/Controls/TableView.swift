@@ -33,7 +33,8 @@ package struct TableView: TypedView {
   /// document has it, counts on Interface Builder's canvas alone: where an app runs a table with a data source
   /// asks nobody but its delegate, whose answers are declared. Of static cells Interface Builder's own data
   /// source tells the height.
-  /// Source: UITableView.rowHeight, and stackoverflow.com, question 8615862.
+  /// Source: UITableView.rowHeight, and useyourloaf.com, "Self Sizing Table View Cells In Interface Builder": a
+  /// cell's row height changes the cell in Interface Builder, not the row's height at run time.
   package func ownHeight(of cell: View) -> Double? {
     let counts =
       view.platform.prototypesHaveOwnHeights || view["dataMode"] == "static"
