@@ -13,7 +13,9 @@ import Testing
     ("|\(combining)", "\\|\(combining)"), ("\(prepended)<a>", "\(prepended)\\<a\\>"),
     ("![\(combining)x](u)", "!\\[\(combining)x\\](u)"), ("`x`", "\\`x\\`"),
     ("https://e.example", "https\\://e.example"), ("a: b", "a: b"),
-    ("@somebody", "@\u{2060}somebody"), ("~~a~~ $b$", "\\~\\~a\\~\\~ \\$b\\$"),
+    ("@somebody", "@\u{2060}somebody"), ("#1 #a", "\\#\u{2060}1 \\#a"),
+    ("gh-1 GH-2 gh-a", "gh-\u{2060}1 GH-\u{2060}2 gh-a"),
+    ("www.a WWW.a w.a", "www\u{2060}.a WWW\u{2060}.a w.a"), ("~~a~~ $b$", "\\~\\~a\\~\\~ \\$b\\$"),
   ])
   func markdown(_ text: String, _ expected: String) {
     #expect(Array(text.markdown.unicodeScalars) == Array(expected.unicodeScalars))

@@ -99,6 +99,33 @@ import Testing
     #expect(try run.objects().first?["documents"] as? Int == 1, "\(run.output)\(run.errors)")
   }
 
+  /// Whoever opens a pipe waits for what nobody writes.
+  @Test(arguments: [
+    "printf '[include]\\n  path = pipe\\n' >>.git/config",
+    "printf '[core]\\n  excludesFile = %s/.git/pipe\\n' \"$PWD\" >>.git/config",
+  ])
+  func aPipeIsNotWaitedFor(_ setting: String) throws {
+    let place = try makeRepository("pipe", Row("a pipe", "mkfifo .git/pipe; " + setting))
+    let run = try WorkerProgram.run(
+      ["lint", "--changed-since", "HEAD~1", place], directory: place, environment: environment())
+    #expect(run.status == 1 && run.errors.contains("git waits for something"), "\(run.errors)")
+  }
+
+  /// What leads out of a repository is not written to.
+  @Test(arguments: [
+    "mv .git/info/* .; rmdir .git/info; mkdir ../out; ln -s ../../out .git/info",
+    "echo mine >../out; ln -sf ../../../out .git/info/attributes",
+  ])
+  func installingFollowsNoLink(_ link: String) throws {
+    let place = try makeRepository("links", Row("a link", link))
+    let run = try WorkerProgram.run(
+      ["git", "install", "--yes"], directory: place, environment: environment())
+    #expect(run.status != 0 && run.errors.contains("leads out of the repository"), "\(run.errors)")
+    #expect(
+      try shell("cat ../out ../out/* 2>/dev/null || true", in: place).output.contains("ninefold")
+        == false)
+  }
+
   /// Where the repository is another user's, git's own words say so.
   @Test func anotherUsersRepositoryStaysRefused() throws {
     let place = try makeRepository("asked", Row("", "git config core.fsmonitor \"$P\""))

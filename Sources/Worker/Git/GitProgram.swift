@@ -70,6 +70,16 @@ enum GitProgram {
         code: "no-git", message: localized("git isn't installed, or not in the search path."),
         file: folder)
     }
+    guard !answer.isGivenUp else {
+      throw FileError(
+        code: "git-waits",
+        message: localized(
+          """
+          git waits for something that doesn't come, such as a pipe that stands where the repository's \
+          configuration names a file.
+          """),
+        file: folder)
+    }
     return answer
   }
 }

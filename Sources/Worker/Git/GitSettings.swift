@@ -125,9 +125,9 @@ struct GitSettings {
   private static func localPaths(
     in folder: String
   ) throws(FileError) -> (configuration: String, attributes: String) {
-    func path(_ name: String) throws(FileError) -> String {
+    func path(_ question: String...) throws(FileError) -> String {
       let answer = try GitProgram.run(
-        ["rev-parse", "--path-format=absolute", "--git-path", name], in: folder)
+        ["rev-parse", "--path-format=absolute"] + question, in: folder)
       guard answer.status == 0 else {
         throw FileError(
           code: "no-repository",
@@ -135,7 +135,34 @@ struct GitSettings {
       }
       return answer.firstLine
     }
-    return (try path("config"), try path("info/attributes"))
+    let (configuration, attributes) = (
+      try path("--git-path", "config"), try path("--git-path", "info/attributes")
+    )
+    let own = try path("--git-common-dir")
+    for file in [configuration, attributes] { try stay(file, in: own) }
+    return (configuration, attributes)
+  }
+
+  /// A folder that somebody else has made may have links in the places of files, which would be written to.
+  private static func stay(_ file: String, in folder: String) throws(FileError) {
+    let around = String(
+      file.utf8.prefix(upTo: file.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.startIndex))
+    let isInside = absolutePath(around).map { place in
+      absolutePath(folder).map { place == $0 || place.hasPrefix($0 + "/") } ?? false
+    }
+    guard isInside ?? true, !isLink(file) else {
+      throw FileError(
+        code: "link-out",
+        message:
+          "This leads out of the repository by a link; put a file of git's own there, or choose --global.",
+        file: file)
+    }
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return PathText.withBytes(of: path) { lstat($0, &status) } == 0
+      && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Source: git-config(1), FILES, and gitattributes(5), DESCRIPTION.

@@ -5,6 +5,8 @@ import Glibc
 struct ChildProcess {
   /// The program's exit status; 128 and more where a signal has ended it.
   let status: Int32
+  /// Whether it was ended as it waited for something that doesn't come.
+  let isGivenUp: Bool
   let output: [UInt8]
   let errors: [UInt8]
 
@@ -40,12 +42,14 @@ struct ChildProcess {
       close(errors[0])
     }
     guard status == 0 else { return nil }
-    let texts = readBoth(output[0], errors[0])
+    var watch = IdleWatch(process)
+    let texts = readBoth(output[0], errors[0], &watch)
     var ended: Int32 = 0
     while waitpid(process, &ended, 0) < 0, errno == EINTR {}
     let signal = ended & 0x7F
     return ChildProcess(
-      status: signal == 0 ? (ended >> 8) & 0xFF : 128 + signal, output: texts.0, errors: texts.1)
+      status: signal == 0 ? (ended >> 8) & 0xFF : 128 + signal, isGivenUp: watch.isGivenUp,
+      output: texts.0, errors: texts.1)
   }
 
   /// This program's environment with other values for some variables, as C has it.
@@ -62,13 +66,21 @@ struct ChildProcess {
     return entries + variables.map { PathText.copy(of: "\($0.key)=\($0.value)") } + [nil]
   }
 
-  /// Reads what comes from either until both are closed.
-  private static func readBoth(_ first: Int32, _ second: Int32) -> ([UInt8], [UInt8]) {
+  /// Reads what comes from either until both are closed, or the program is ended for waiting.
+  private static func readBoth(
+    _ first: Int32, _ second: Int32, _ watch: inout IdleWatch
+  ) -> ([UInt8], [UInt8]) {
     var texts: [[UInt8]] = [[], []]
     var ends = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while ends.contains(where: { $0.fd >= 0 }) {
-      if poll(&ends, 2, -1) < 0, errno != EINTR { break }
+      let ready = poll(&ends, 2, IdleWatch.interval)
+      if ready < 0, errno != EINTR { break }
+      if ready == 0 {
+        watch.look()
+        if watch.isGivenUp { break }
+        continue
+      }
       for index in ends.indices where ends[index].fd >= 0 && ends[index].revents != 0 {
         let count = read(ends[index].fd, &buffer, buffer.count)
         if count > 0 {

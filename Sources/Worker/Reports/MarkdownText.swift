@@ -16,10 +16,29 @@ extension String {
       default: break
       }
       text.append(scalar)
-      // Who is named on a code host gets mail. The joiner has no width.
-      if scalar == "@" { text.append("\u{2060}") }
+      let isRead = Self.isRead(scalar, behind: scalars[..<place], before: next)
+      if isRead { text.append("\u{2060}") }
     }
     return String(text)
+  }
+
+  /// Whether code hosts read more of a text than Markdown: who is named (`@name`) gets mail, numbers of issues (`#1`,
+  /// `GH-1`) and addresses (`www.`) become links. A joiner behind the sign, which has no width, keeps them from it.
+  /// Source: GitHub's documentation, “Autolinked references and URLs”; GitHub Flavored Markdown, 6.9.
+  private static func isRead(
+    _ scalar: Unicode.Scalar, behind start: ArraySlice<Unicode.Scalar>, before next: Unicode.Scalar?
+  ) -> Bool {
+    func ends(with word: String) -> Bool {
+      String(String.UnicodeScalarView(start.suffix(word.unicodeScalars.count))).lowercased() == word
+    }
+    let isNumber = next.map { ("0"..."9").contains($0) } ?? false
+    return switch scalar {
+    case "@": true
+    case "#": isNumber
+    case "-": isNumber && ends(with: "gh")
+    case "w", "W": next == "." && ends(with: "ww")
+    default: false
+    }
   }
 
   /// As code within a line of Markdown, in tables as well.
