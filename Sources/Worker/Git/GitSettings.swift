@@ -145,8 +145,7 @@ struct GitSettings {
 
   /// A folder that somebody else has made may have links in the places of files, which would be written to.
   private static func stay(_ file: String, in folder: String) throws(FileError) {
-    let around = String(
-      file.utf8.prefix(upTo: file.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.startIndex))
+    let around = String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
     let isInside = absolutePath(around).map { place in
       absolutePath(folder).map { place == $0 || place.hasPrefix($0 + "/") } ?? false
     }
