@@ -55,6 +55,40 @@ struct MergeLawTests {
     #expect(try merge(Self.base, others, change.made(in: Self.base)) == all)
   }
 
+  /// Lines may stand at any depth, such as those of an element that was moved without them.
+  @Test func linesStayAsDeepAsTheyAre() throws {
+    let base = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+          <objects>
+              <view id="v">
+                  <subviews>
+                      <view id="a">
+                          <subviews>
+                              <label id="l">
+                                  <rect key="frame"/>
+                              </label>
+                          </subviews>
+                      </view>
+                      <label id="k"/>
+                  </subviews>
+              </view>
+          </objects>
+      </document>
+      """
+    let label = [
+      String(repeating: " ", count: 24) + "<label id=\"l\">",
+      String(repeating: " ", count: 28) + "<rect key=\"frame\"/>",
+      String(repeating: " ", count: 24) + "</label>\n",
+    ].joined(separator: "\n")
+    let moved =
+      base
+      .replacing(label, with: "")
+      .replacing("<label id=\"k\"/>\n", with: "<label id=\"k\"/>\n" + label.dropFirst(8))
+    #expect(try merge(base, base, moved) == moved)
+    #expect(try merge(base, moved, base) == moved)
+    #expect(try merge(base, moved, moved) == moved)
+  }
+
   /// Consecutive versions of public histories.
   @Test(.enabled(if: Corpus.pairs != nil, "there are no pairs of versions beside the documents"))
   func theLastWordIsKeptInPublicHistories() throws {

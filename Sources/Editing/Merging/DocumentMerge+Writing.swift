@@ -164,10 +164,10 @@ private struct MergedWriting {
   private mutating func text(before trio: Int, in parent: Int) -> [UInt8] {
     let all = versions(trio) { surrounding($0).text(before: $1) }
     let side = side(of: all, trio)
-    guard let text = side == .ours ? all[1] : all[2], let index = merge.trios[trio][side],
-      let around = merge.tree(side)[index].parent
-    else { return [] }
-    return reindented(text, around, side, parent)
+    guard let text = side == .ours ? all[1] : all[2] else { return [] }
+    return asDeep(text, all, side, in: parent) { side in
+      merge.trios[trio][side].flatMap { merge.tree(side)[$0].parent }
+    }
   }
 
   /// Whose text counts.
@@ -193,7 +193,21 @@ private struct MergedWriting {
     return tree[index].name == "scene"
   }
 
-  /// Lines stand as deep as what is around them.
+  /// Lines stand as deep as what is around them. Those that both sides have alike stay where they are right for one.
+  /// - Parameters:
+  ///   - side: Whose text it is.
+  ///   - around: The element around it in one of the versions.
+  private func asDeep(
+    _ text: [UInt8], _ all: [[UInt8]?], _ side: MergeSide, in parent: Int,
+    around: (MergeSide) -> NodeIndex?
+  ) -> [UInt8] {
+    let sides = side == .ours && all[1] == all[2] ? [MergeSide.ours, .theirs] : [side]
+    let texts = sides.compactMap { side in
+      around(side).map { reindented(text, $0, side, parent) }
+    }
+    return texts.contains(text) ? text : texts.first ?? []
+  }
+
   private func reindented(
     _ text: [UInt8], _ around: NodeIndex, _ side: MergeSide, _ parent: Int
   ) -> [UInt8] {
@@ -213,10 +227,8 @@ private struct MergedWriting {
       merge.tree(side)[index].children.isEmpty ? nil : surrounding(side).text(atEndOf: index)
     }.map { $0 ?? nil }
     let side = side(of: all, trio)
-    guard let text = side == .ours ? all[1] : all[2], let index = merge.trios[trio][side] else {
-      return ([], true)
-    }
-    return (reindented(text, index, side, trio), side == .ours)
+    guard let text = side == .ours ? all[1] : all[2] else { return ([], true) }
+    return (asDeep(text, all, side, in: trio) { merge.trios[trio][$0] }, side == .ours)
   }
 
   /// All that is in an element without children.
