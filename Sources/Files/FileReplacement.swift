@@ -19,18 +19,16 @@ package enum FileReplacement {
   /// - Parameters:
   ///   - path: As ``PathText`` has it. A link stays one; what it leads to is written.
   ///   - mode: The rights of a file that isn't there yet, as far as the user lets new files have them.
-  ///   - isSynced: Whether it outlasts a power failure, and whether what killed programs have left of it is
-  ///     cleared. Who keeps many files in a folder of its own does that itself.
   package static func write(
-    _ bytes: [UInt8], to path: String, mode: mode_t = 0o666, isSynced: Bool = true
+    _ bytes: [UInt8], to path: String, mode: mode_t = 0o666
   ) throws(Failure) {
     // A zero byte would end the path early and name another file.
     guard !path.utf8.contains(0) else { throw Failure(code: ENOENT) }
     var status = stat()
     guard PathText.withBytes(of: path, { stat($0, &status) }) == 0 else {
       let place = try place(of: path)
-      if isSynced { TemporaryFile.clear(beside: place) }
-      return try put(TemporaryFile(beside: place, mode: mode), bytes, at: place, isSynced)
+      TemporaryFile.clear(beside: place)
+      return try put(TemporaryFile(beside: place, mode: mode), bytes, at: place)
     }
     // A terminal, a pipe or a device is no place to put a file in.
     guard status.st_mode & S_IFMT == S_IFREG, let place = absolutePath(path) else {
@@ -40,11 +38,19 @@ package enum FileReplacement {
     guard PathText.withBytes(of: place, { faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) }) == 0 else {
       throw Failure()
     }
-    if isSynced { TemporaryFile.clear(beside: place) }
+    TemporaryFile.clear(beside: place)
     guard let file = try successor(of: place, status) else {
       return try FileOverwriting(place).write(bytes)
     }
-    try put(file, bytes, at: place, isSynced)
+    try put(file, bytes, at: place)
+  }
+
+  /// Writes a file that only the user may read, in the place of whatever has its name, be it a link. It may be gone
+  /// after a power failure, and what killed programs have left of it stays.
+  static func keep(_ bytes: [UInt8], at place: String) throws(Failure) {
+    let file = try TemporaryFile(beside: place, mode: 0o600)
+    try write(bytes, into: file.descriptor)
+    try file.move(to: place)
   }
 
   /// Writes a file that only the user may read, and holds it. What killed programs left in its folder is cleared.
@@ -78,12 +84,12 @@ package enum FileReplacement {
   }
 
   private static func put(
-    _ file: consuming TemporaryFile, _ bytes: [UInt8], at place: String, _ isSynced: Bool
+    _ file: consuming TemporaryFile, _ bytes: [UInt8], at place: String
   ) throws(Failure) {
     try write(bytes, into: file.descriptor)
-    guard !isSynced || fsync(file.descriptor) == 0 else { throw Failure() }
+    guard fsync(file.descriptor) == 0 else { throw Failure() }
     try file.move(to: place)
-    if isSynced { sync(folderOf: place) }
+    sync(folderOf: place)
   }
 
   /// Where a path leads to, be it something that isn't there yet.

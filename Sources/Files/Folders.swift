@@ -13,6 +13,23 @@ package func makeFolder(_ path: String, mode: mode_t = 0o777) throws(FileReplace
   guard isFolder(path) else { throw FileReplacement.Failure.noFolder }
 }
 
+/// Makes folders, one in the other, where they aren't there, for the user alone.
+/// - Parameters:
+///   - names: Of the folders, the outermost first.
+///   - root: Where the outermost is; made as well. Links may lead there.
+/// - Returns: The innermost, without links; nil where one can't be made, or is a link: it would lead elsewhere.
+package func makeFolder(_ names: [String], in root: String) -> String? {
+  guard (try? makeFolder(root, mode: 0o700)) != nil, var made = absolutePath(root) else {
+    return nil
+  }
+  for name in names {
+    made += (made.hasSuffix("/") ? "" : "/") + name
+    _ = PathText.withBytes(of: made) { mkdir($0, 0o700) }
+    guard !isLink(made), isFolder(made) else { return nil }
+  }
+  return made
+}
+
 /// Whether a path leads to a folder.
 package func isFolder(_ path: String) -> Bool {
   var status = stat()

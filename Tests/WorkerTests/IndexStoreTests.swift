@@ -34,9 +34,7 @@ import Testing
     let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
     #expect(mode as? Int == 0o600)
     // Nothing on disk says this.
-    let text = try String(contentsOf: file, encoding: .utf8)
-    try text.replacing("/logo.png", with: "/mark.png").write(
-      to: file, atomically: true, encoding: .utf8)
+    try WorkerProgram.changeKept(file.path) { $0.replacing("/logo.png", with: "/mark.png") }
     #expect(try image("mark").hasSuffix("/Art"))
     #expect(try image("logo").contains("no image “logo”"))
     // A folder that gets something makes all of it doubtful.

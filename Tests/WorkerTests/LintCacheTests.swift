@@ -63,11 +63,9 @@ import WorkerProtocol
   /// Marks what is kept, so that its use is seen.
   private func mark() throws {
     for path in try entries() {
-      let text = try String(contentsOfFile: path, encoding: .utf8)
-      let body = text.drop { $0 != "\n" }.dropFirst().replacing(
-        #""message":""#, with: #""message":"KEPT "#)
-      try (SHA256.text(of: body.utf8) + "\n" + body).write(
-        toFile: path, atomically: false, encoding: .utf8)
+      try WorkerProgram.changeKept(path) {
+        $0.replacing(#""message":""#, with: #""message":"KEPT "#)
+      }
     }
   }
 
@@ -333,9 +331,27 @@ import WorkerProtocol
     #expect(try lint().output.contains("KEPT "))
   }
 
+  /// What was found in one document isn't taken for what another has, and no link is followed.
+  @Test func entriesStayTheirDocuments() throws {
+    let findings = try lint(["Views/A.storyboard"]).output
+    let first = try #require(try entries().first)
+    let other = try lint(["Views/B.storyboard"]).output
+    let second = try #require(try entries().first { $0 != first })
+    try FileManager.default.removeItem(atPath: first)
+    try FileManager.default.copyItem(atPath: second, toPath: first)
+    #expect(try lint(["Views/A.storyboard"]).output == findings && findings != other)
+
+    let outside = try folder.add("outside", "mine")
+    try FileManager.default.removeItem(atPath: first)
+    try FileManager.default.createSymbolicLink(atPath: first, withDestinationPath: outside)
+    #expect(try lint(["Views/A.storyboard"]).output == findings)
+    #expect(try String(contentsOfFile: outside, encoding: .utf8) == "mine")
+  }
+
   /// What was used least lately goes first.
   @Test func size() throws {
-    let cache = LintCache(folder: folder.path + "/small", limit: 40_000, installation: "")
+    let cache = LintCache(
+      files: KeptFiles(in: folder.path, ["small"], limit: 40_000), installation: "")
     let finding = LintFinding(
       rule: "overlap", severity: .info, file: "A.xib", line: 1, id: nil,
       message: String(repeating: "x", count: 4000), fingerprint: "")

@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import Testing
 
 /// The built `ninefold-worker`, which lies beside the program that runs the tests.
 enum WorkerProgram {
@@ -70,6 +72,15 @@ enum WorkerProgram {
     return Run(
       status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
       errors: String(decoding: collected.errors, as: UTF8.self))
+  }
+
+  /// Changes what the program has kept in a file for its next run, so that its use is seen.
+  static func changeKept(_ path: String, _ change: (String) -> String) throws {
+    let file = URL(filePath: path)
+    let files = KeptFiles(in: file.deletingLastPathComponent().path, [], limit: 1 << 20)
+    let kept = try #require(files.read(file.lastPathComponent))
+    files.keep(
+      Array(change(String(decoding: kept, as: UTF8.self)).utf8), as: file.lastPathComponent)
   }
 
   /// Sendable without the compiler's check: read only after the group that writes it is done.

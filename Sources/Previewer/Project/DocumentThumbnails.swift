@@ -1,4 +1,5 @@
 import CGtk
+import Files
 import FoundationEssentials
 
 /// Documents as small pictures: those of the cache at once, others when a worker of their own has drawn them,
@@ -19,9 +20,9 @@ final class DocumentThumbnails {
   private var isTidied = false
   private var isGoingOn = false
 
-  /// In the cache directory that the XDG Base Directory Specification names.
-  private static var folder: String {
-    String(cString: g_get_user_cache_dir()) + "/ninefold/thumbnails"
+  /// In the cache directory that the XDG Base Directory Specification names; nil where a link leads elsewhere.
+  private static var folder: String? {
+    makeFolder(["ninefold", "thumbnails"], in: String(cString: g_get_user_cache_dir()))
   }
 
   /// The longest side of a picture in pixels: that of a row on a display with two pixels to one.
@@ -93,15 +94,17 @@ final class DocumentThumbnails {
   // MARK: - Pictures
 
   private func draw(_ path: String, as file: String) {
-    try? FileManager.default.createDirectory(
-      atPath: Self.folder, withIntermediateDirectories: true)
-    if !isTidied {
+    if !isTidied, let folder = Self.folder {
       isTidied = true
-      let folder = Self.folder
       MainLoop.inBackground {
         Self.tidy(folder)
       } then: { _ in
       }
+    }
+    // What a link leads to would be written.
+    guard !isLink(file) else {
+      failed.insert(file)
+      return goOn()
     }
     let arguments = [
       "thumbnail", "--size", "\(Self.side)", "--timeout", "\(Self.patience)", path, file,
@@ -119,7 +122,7 @@ final class DocumentThumbnails {
   /// Where a document's picture is, once there is one: its content, the picture's size and the program make
   /// another one. Nil where there is no document.
   private static func file(of path: String) -> String? {
-    guard let stamp = FileStamps.of(path),
+    guard let folder, let stamp = FileStamps.of(path),
       let name = g_compute_checksum_for_string(
         G_CHECKSUM_SHA256, "\(PreviewerApplication.version)\n\(side)\n\(stamp)\n\(path)", -1)
     else { return nil }
@@ -128,7 +131,7 @@ final class DocumentThumbnails {
   }
 
   private static func picture(at file: String) -> Object? {
-    guard g_file_test(file, G_FILE_TEST_IS_REGULAR) != 0 else { return nil }
+    guard g_file_test(file, G_FILE_TEST_IS_REGULAR) != 0, !isLink(file) else { return nil }
     return gdk_texture_new_from_filename(file, nil).map { Object(owning: $0) }
   }
 

@@ -5,8 +5,11 @@ import Logging
 enum RulesPage {
   /// - Returns: Nil where it can't be written.
   static func link(log: Logger) -> String? {
-    guard let cache = CacheFolder.path, let folder = try? OutputFolder(cache) else { return nil }
+    guard let cache = CacheFolder.root.flatMap({ makeFolder([CacheFolder.name], in: $0) }) else {
+      return nil
+    }
     do {
+      let folder = try OutputFolder(cache)
       try folder.write(lines.joined(separator: "\n").utf8.map(\.self), to: "rules.html")
       return absoluteURI(of: cache + "/rules.html")
     } catch {
