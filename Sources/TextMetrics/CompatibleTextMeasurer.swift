@@ -62,20 +62,22 @@ package struct CompatibleTextMeasurer: TextMeasurer {
   /// The names of the fonts to draw with, as fontconfig takes them: the one itself, then free ones that look
   /// most alike. Their advances need not be those measured here: scale what is drawn to the measured width.
   package static func families(for font: Font) -> String {
-    FontFamily(font.family).families(pointSize: font.pointSize)
+    FontFamily(font.family).families(pointSize: font.pointSize, weight: font.weight)
   }
 
   /// The family of the font that stands in for one which a document names; nil where it is drawn itself, and
   /// for San Francisco, for which one always does. Pango is asked about fonts only that it measures as well.
   package func standIn(for font: Font) -> String? {
     let family = FontFamily(font.family)
-    if let known = family.fittedStandIn { return known }
+    if let known = family.fittedStandIn(weight: font.weight) { return known }
     switch family {
     case .avenirNext, .other: break
     default: return nil
     }
     let found = pangoFaces.withFace(font, family) { $0.foundFamily }
-    let isFound = family.families(pointSize: font.pointSize).split(separator: ",").first.map {
+    let isFound = family.families(pointSize: font.pointSize, weight: font.weight).split(
+      separator: ","
+    ).first.map {
       $0 == found
     }
     return isFound == true ? nil : found

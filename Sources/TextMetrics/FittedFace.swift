@@ -128,6 +128,9 @@ extension FittedFace: MeasuringFace {
 }
 
 extension FontWeight {
+  /// Whether strokes are finer than those of the regular one.
+  var isLight: Bool { self == .ultraLight || self == .thin || self == .light }
+
   /// Whether a family with two weights sets it in the bold one.
   var isBold: Bool {
     switch self {

@@ -50,7 +50,7 @@ enum FontFamily: Hashable, Sendable {
 
   /// Families as fontconfig takes them, in the order of preference: the font itself, which somebody may
   /// have, then the free ones that look most alike.
-  func families(pointSize: Double) -> String {
+  func families(pointSize: Double, weight: FontWeight) -> String {
     switch self {
     case .sanFrancisco:
       // Apple gives San Francisco away in two optical sizes, and in one file.
@@ -58,7 +58,10 @@ enum FontFamily: Hashable, Sendable {
         ? "SF Pro Text,SF Pro,Inter,Helvetica,sans-serif"
         : "SF Pro Display,SF Pro,Inter Display,Inter,Helvetica,sans-serif"
     case .helveticaNeueInterface, .helveticaNeue:
-      "Helvetica Neue,Nimbus Sans,Arial,sans-serif"
+      // Nimbus Sans has no weight below the regular one.
+      weight.isLight
+        ? "Helvetica Neue,Inter,Nimbus Sans,sans-serif"
+        : "Helvetica Neue,Nimbus Sans,Arial,sans-serif"
     case .helvetica, .arial: "Nimbus Sans,Arial,sans-serif"
     case .timesNewRoman: "Nimbus Roman,serif"
     case .courier, .courierNew: "Nimbus Mono PS,monospace"
@@ -72,9 +75,10 @@ enum FontFamily: Hashable, Sendable {
 extension FontFamily {
   /// What is drawn in place of a font whose widths are known without it; nil for San Francisco, and for
   /// fonts that Pango finds.
-  var fittedStandIn: String? {
+  func fittedStandIn(weight: FontWeight) -> String? {
     switch self {
-    case .helveticaNeueInterface, .helveticaNeue, .helvetica, .arial: "Nimbus Sans"
+    case .helveticaNeueInterface, .helveticaNeue: weight.isLight ? "Inter" : "Nimbus Sans"
+    case .helvetica, .arial: "Nimbus Sans"
     case .timesNewRoman: "Nimbus Roman"
     case .courier, .courierNew: "Nimbus Mono PS"
     case .sanFrancisco, .avenirNext, .other, .file: nil

@@ -34,7 +34,8 @@ package final class PangoFace {
     cairo_font_options_destroy(options)
 
     let description = pango_font_description_new()
-    pango_font_description_set_family(description, family.families(pointSize: pointSize))
+    pango_font_description_set_family(
+      description, family.families(pointSize: pointSize, weight: font.weight))
     pango_font_description_set_weight(description, font.pangoWeight)
     pango_font_description_set_style(description, font.pangoStyle)
     pango_font_description_set_absolute_size(description, pointSize * Double(PANGO_SCALE))

@@ -27,7 +27,7 @@ final class PangoFaces: Sendable {
     state.withLock { state in
       if let face = state.faces[font] { return measure(face) }
       // A project's font has to be loaded before the font map is made.
-      _ = family.families(pointSize: font.pointSize)
+      _ = family.families(pointSize: font.pointSize, weight: font.weight)
       let loadedCount = LoadedFonts.count
       if loadedCount != state.loadedCount { state.fonts = nil }
       let fonts = state.fonts ?? FontMap()

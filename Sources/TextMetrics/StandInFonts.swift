@@ -130,6 +130,8 @@ extension Font {
   package var reasonForStandIn: String? {
     guard case .named(let name) = family else { return nil }
     return switch FontFamily(family) {
+    case .helveticaNeue where weight.isLight:
+      "a sans serif that has light weights, set to the widths of the font itself"
     case .helveticaNeue, .helvetica, .arial: "URW's Helvetica, set to the widths of the font itself"
     case .timesNewRoman: "URW's Times, set to the widths of the font itself"
     case .courier, .courierNew: "URW's Courier, set to the widths of the font itself"

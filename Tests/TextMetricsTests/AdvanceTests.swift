@@ -209,7 +209,7 @@ import Testing
 
   @Test(arguments: [
     (Font.Family.system, 17.0, "Inter"), (.system, 40, "Inter Display"),
-    (.legacySystem, 17, "Nimbus Sans"), (.named("HelveticaNeue-Light"), 17, "Nimbus Sans"),
+    (.legacySystem, 17, "Nimbus Sans"), (.named("HelveticaNeue"), 17, "Nimbus Sans"),
     (.named("Arial"), 17, "Nimbus Sans"), (.named("Times New Roman"), 17, "Nimbus Roman"),
     (.named("Courier"), 17, "Nimbus Mono PS"), (.named("Open Sans"), 17, "Open Sans"),
     // What somebody has is drawn, before what stands in for it.
@@ -220,6 +220,20 @@ import Testing
   func drawnFamilies(family: Font.Family, pointSize: Double, expected: String) {
     let families = CompatibleTextMeasurer.families(for: Font(family: family, pointSize: pointSize))
     #expect(families.split(separator: ",").contains(Substring(expected)), "\(families)")
+  }
+
+  /// Nimbus Sans has no light weights.
+  @Test(arguments: [
+    (FontWeight.ultraLight, "Inter"), (.thin, "Inter"), (.light, "Inter"),
+    (.regular, "Nimbus Sans"), (.bold, "Nimbus Sans"),
+  ])
+  func lightWeightsAreDrawnLight(weight: FontWeight, expected: String) {
+    for family in [Font.Family.legacySystem, .named("Helvetica Neue")] {
+      let font = Font(family: family, weight: weight, pointSize: 17)
+      let families = CompatibleTextMeasurer.families(for: font).split(separator: ",")
+      #expect(families.dropFirst().first == Substring(expected))
+      #expect(measurer.standIn(for: font) == expected)
+    }
   }
 
   @Test(arguments: [
