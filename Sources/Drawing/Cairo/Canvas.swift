@@ -162,6 +162,8 @@ package final class Canvas {
       scale(rect.width / extent.width, rect.height / extent.height)
       if let tint, image.isDrawing, !hasPixels {
         mask(tint) { paint(image) }
+      } else if hasPixels, !image.isDrawing {
+        paintPixels(image, tint)
       } else if let tint {
         setSource(tint)
         cairo_mask_surface(cairo, image.pointer, 0, 0)
@@ -183,6 +185,26 @@ package final class Canvas {
       max(abs(width), abs(height)), min(extent.width, extent.height)
     )
     return places.allSatisfy { $0 < 4e6 } && longest / shortest < 30_000
+  }
+
+  /// Draws an image of pixels on pixels. Those at its edges go on outside, so that nothing of what is not there is
+  /// blended in where it is enlarged, and none of it spills over the rectangle. Source: CALayer.magnificationFilter
+  /// blends with pixels of the image alone.
+  private func paintPixels(_ image: Surface, _ tint: Color?) {
+    guard let pattern = cairo_pattern_create_for_surface(image.pointer) else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    cairo_new_path(cairo)
+    cairo_rectangle(cairo, 0, 0, image.extent.width, image.extent.height)
+    if let tint {
+      cairo_clip(cairo)
+      setSource(tint)
+      cairo_mask(cairo, pattern)
+    } else {
+      cairo_set_source(cairo, pattern)
+      cairo_fill(cairo)
+    }
   }
 
   private func paint(_ image: Surface) {
