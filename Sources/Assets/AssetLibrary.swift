@@ -16,7 +16,7 @@ package struct AssetLibrary: Sendable {
   /// Whose loose images it has.
   private var languageFolder: LanguageFolderChoice = { $0.min() }
   private(set) var screen: ScreenKind?
-  let appStatusBar = AppStatusBar()
+  let foundAppWindow = FoundAppWindow()
 
   init(projects: Projects, around document: String, folder: String, root: String?) {
     self.projects = projects

@@ -64,6 +64,8 @@ package struct SceneSet: Sendable {
   package var looks = ProjectLooks() {
     didSet { addedViews = AddedElement.all(companion?.views ?? [], looks) }
   }
+  /// Whether the app's property list has no controller show a status bar.
+  package var hidesStatusBar = false
   /// That of UIKit's own words and dates.
   package var language = SystemLanguage.english {
     didSet {

@@ -39,4 +39,16 @@ package struct Environment: Hashable, Sendable {
     self.device = device
     self.orientation = orientation
   }
+
+  /// The same where an app hides the status bar: at the top of the screen only what a sensor takes is kept
+  /// clear, which screens with a home button, or of a pad, have not. Source: the safe areas of the catalogue's
+  /// phones in landscape, where the bar is hidden.
+  package var withoutStatusBar: Environment {
+    var environment = self
+    if safeArea.bottom == 0 || traits.userInterfaceIdiom == .pad {
+      environment.safeArea.top = max(0, safeArea.top - statusBarHeight)
+    }
+    environment.statusBarHeight = 0
+    return environment
+  }
 }

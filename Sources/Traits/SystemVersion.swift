@@ -3,7 +3,7 @@
 /// It isn't compared outside of this module and UIKitMetrics, and a test looks: what changed with a version
 /// is a fact of `Platform`.
 package struct SystemVersion: Hashable, Sendable {
-  let major: Int
+  package let major: Int
   let minor: Int
 
   package init(_ major: Int, _ minor: Int = 0) {

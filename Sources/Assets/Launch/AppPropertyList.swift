@@ -1,5 +1,6 @@
 import Files
 import PropertyLists
+import Traits
 
 /// What counts here of an app's `Info.plist`.
 package struct AppPropertyList: Hashable, Sendable {
@@ -35,6 +36,21 @@ package struct AppPropertyList: Hashable, Sendable {
     else { return false }
     guard let type = values["CFBundlePackageType"]?.text else { return true }
     return type == "APPL" || type.hasPrefix("$")
+  }
+
+  /// Whether the app has no status bar, where it decides that for its controllers.
+  var hidesStatusBar: Bool {
+    values["UIViewControllerBasedStatusBarAppearance"]?.flag == false
+      && values["UIStatusBarHidden"]?.flag == true
+  }
+
+  /// That of all the app's windows; nil where the user's preference counts.
+  var appearance: Appearance? {
+    switch values["UIUserInterfaceStyle"]?.text {
+    case "Light": .light
+    case "Dark": .dark
+    default: nil
+    }
   }
 
   var statusBarStyle: StatusBarStyle? {

@@ -28,7 +28,7 @@ extension DeviceFrame {
         canvas.translate(bounds.x + shown.x - screen.x, bounds.y + shown.y - screen.y)
         canvas.scale(shown.width / screen.width, shown.height / screen.height)
         canvas.saved(content)
-        paintHomeIndicator(in: Rect(bounds.size), appearance, on: canvas)
+        description.homeIndicator?.paint(in: Rect(bounds.size), appearance, on: canvas)
       }
       canvas.saved {
         turn(canvas)
@@ -146,14 +146,13 @@ extension DeviceFrame {
     path.close()
     return path
   }
+}
 
-  /// The indicator belongs to the system and stays at the bottom of the turned screen.
-  private func paintHomeIndicator(in bounds: Rect, _ appearance: Appearance, on canvas: Canvas) {
-    guard let indicator = description.homeIndicator else { return }
+extension Chrome.HomeIndicator {
+  /// It belongs to the system and stays at the bottom of the turned screen.
+  func paint(in screen: Rect, _ appearance: Appearance, on canvas: Canvas) {
     let bar = Rect(
-      x: bounds.midX - indicator.width / 2,
-      y: bounds.maxY - indicator.bottomGap - indicator.height, width: indicator.width,
-      height: indicator.height)
+      x: screen.midX - width / 2, y: screen.maxY - bottomGap - height, width: width, height: height)
     canvas.fill(.capsule(bar), Color(white: appearance == .dark ? 1 : 0, alpha: 0.85))
   }
 }

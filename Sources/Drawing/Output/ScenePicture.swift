@@ -6,11 +6,17 @@ package struct ScenePicture: Hashable, Sendable {
   /// The screen's or canvas's size in points.
   package var canvasSize: Size
   package var device: DeviceFrame?
+  /// That of a screen without its device; nil where it has none.
+  package var homeIndicator: Chrome.HomeIndicator?
 
-  package init(root: DrawnView, canvasSize: Size, device: DeviceFrame? = nil) {
+  package init(
+    root: DrawnView, canvasSize: Size, device: DeviceFrame? = nil,
+    homeIndicator: Chrome.HomeIndicator? = nil
+  ) {
     self.root = root
     self.canvasSize = canvasSize
     self.device = device
+    self.homeIndicator = homeIndicator
   }
 
   /// Points.
@@ -20,7 +26,11 @@ package struct ScenePicture: Hashable, Sendable {
   ///   - painter: Remembers texts and images from one picture to the next.
   ///   - angle: Radians by which the device is still turned, on its way into its orientation.
   package func paint(with painter: ViewPainter, turnedBy angle: Double = 0, on canvas: Canvas) {
-    guard let device else { return painter.paint(root, screen: canvasSize, on: canvas) }
+    guard let device else {
+      painter.paint(root, screen: canvasSize, on: canvas)
+      homeIndicator?.paint(in: Rect(canvasSize), root.screenAppearance, on: canvas)
+      return
+    }
     device.paint(
       on: canvas, appearance: root.screenAppearance, turnedBy: angle, contentSize: canvasSize
     ) {

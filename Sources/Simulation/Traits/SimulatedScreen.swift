@@ -26,6 +26,8 @@ package struct SimulatedScreen: Hashable, Sendable {
   package var window = Window.fullScreen
   /// What the user has set, on whatever screen.
   package var preferences = TraitCollection()
+  /// Whether the app shows its status bar nowhere.
+  package var hidesStatusBar = false
 
   /// A device's screen.
   package init(
@@ -61,7 +63,7 @@ package struct SimulatedScreen: Hashable, Sendable {
       }
     environment.system = system
     environment.traits = environment.traits.overridden(by: preferences)
-    return environment
+    return hidesStatusBar ? environment.withoutStatusBar : environment
   }
 
   /// The same user's window on another screen, which it fills, with the version of the system that is
@@ -70,6 +72,7 @@ package struct SimulatedScreen: Hashable, Sendable {
     var screen = SimulatedScreen(device, orientation, system: chosenSystem)
     screen.fitSystem()
     screen.preferences = preferences
+    screen.hidesStatusBar = hidesStatusBar
     return screen
   }
 
@@ -98,6 +101,7 @@ package struct SimulatedScreen: Hashable, Sendable {
   package func moved(to canvas: Traits.Environment) -> SimulatedScreen {
     var screen = SimulatedScreen(canvas, system: chosenSystem)
     screen.preferences = preferences
+    screen.hidesStatusBar = hidesStatusBar
     return screen
   }
 

@@ -127,4 +127,7 @@ extension Platform {
 
   /// Whether there is a dark appearance: since iOS 13.
   package var hasDarkAppearance: Bool { isCanvas || isSince(13) }
+
+  /// Whether what the app's property list says of its windows counts. Interface Builder doesn't read it.
+  package var followsPropertyList: Bool { !isCanvas }
 }

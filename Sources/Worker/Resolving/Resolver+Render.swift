@@ -180,7 +180,8 @@ extension Resolver {
     return ScenePicture(
       root: letterbox?.showing(root, named: "Screen") ?? root,
       canvasSize: letterbox?.screen ?? stage.size,
-      device: frame)
+      device: frame,
+      homeIndicator: screen.window == .fullScreen ? device?.display.chrome.homeIndicator : nil)
   }
 
   private func contactSheet(
@@ -317,7 +318,10 @@ extension Resolver {
           DeviceFrame.Description(device.display), orientation: canvas.environment.orientation)
         : nil
     }
-    return ScenePicture(root: root, canvasSize: laidOut.canvas, device: frame)
+    let indicator = fillsScreen && !canvas.isAsDesigned ? canvas.device?.display.chrome : nil
+    return ScenePicture(
+      root: root, canvasSize: laidOut.canvas, device: frame,
+      homeIndicator: indicator?.homeIndicator)
   }
 }
 

@@ -78,6 +78,7 @@ extension Resolver {
       SimulatedScreen($0, canvas.environment.orientation, system: system)
     } ?? SimulatedScreen(canvas.environment, system: system)
     screen.preferences = choice.preferences
+    screen.hidesStatusBar = scenes.hidesStatusBar
     screen.fitSystem()
     if let part = request.multitasking, part != .fullScreen { screen.window = .multitasking(part) }
     do {

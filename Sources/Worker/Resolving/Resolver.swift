@@ -173,6 +173,7 @@ package final class Resolver {
     var scenes = scenes
     scenes.fonts = fonts(of: scenes, assets(of: source))
     scenes.looks = project.looks
+    scenes.hidesStatusBar = assets(of: source)?.appWindow.hidesStatusBar == true
     return withTextsOfKeys(scenes, of: source)
   }
 
@@ -223,7 +224,10 @@ package final class Resolver {
     of scenes: SceneSet, on canvas: CanvasChoice.Canvas, with engine: LayoutEngine
   ) -> SceneStager {
     SceneStager(
-      scenes, environment: canvas.environment, isAsDesigned: canvas.isAsDesigned, engine: engine)
+      scenes,
+      environment: scenes.hidesStatusBar && !canvas.isAsDesigned
+        ? canvas.environment.withoutStatusBar : canvas.environment,
+      isAsDesigned: canvas.isAsDesigned, engine: engine)
   }
 
   /// What results call a document: the file as it was given, or what standard input was called.
@@ -251,14 +255,14 @@ package final class Resolver {
   }
 
   /// - Parameters:
-  ///   - appearance: Before iOS 13 everything is light.
+  ///   - appearance: The user's.
   ///   - assets: Whose colours it has.
   ///   - images: Whose images it has.
   func drawnTree(
     of scene: LaidOutScene, appearance: Appearance, assets: AssetLibrary?, images: AssetLibrary?,
     includesTraits: Bool = false
   ) -> DrawnView {
-    let appearance = scene.scene.platform.hasDarkAppearance ? appearance : .light
+    let appearance = self.appearance(appearance, of: assets, on: scene.scene.platform)
     let screen = scene.scene.environment.screen
     let (assets, images) = (assets?.on(screen), images?.on(screen))
     var root = DrawnView.tree(
@@ -268,21 +272,30 @@ package final class Resolver {
         ?? [:],
       includesTraits: includesTraits,
       image: { images?.shownImage(named: $0, traits: $1, in: appearance) })
-    if scene.showsStatusBar { root.setStatusBar(assets?.statusBarStyle) }
+    if scene.showsStatusBar { root.setStatusBar(assets?.appWindow.statusBarStyle) }
     return root
+  }
+
+  /// The appearance that is shown: before iOS 13 light, on devices the app's own where its property list forces
+  /// one. Interface Builder's canvas doesn't know the list.
+  private func appearance(
+    _ asked: Appearance, of assets: AssetLibrary?, on platform: Platform
+  ) -> Appearance {
+    guard platform.hasDarkAppearance else { return .light }
+    return (platform.followsPropertyList ? assets?.appWindow.appearance : nil) ?? asked
   }
 
   func drawnTree(of stage: Stage, appearance: Appearance, assets: AssetLibrary?) -> DrawnView {
     let assets = assets?.on(stage.environment.screen)
-    let hasDark = Platform(running: stage.environment.system).hasDarkAppearance
-    let appearance = hasDark ? appearance : .light
+    let appearance = self.appearance(
+      appearance, of: assets, on: Platform(running: stage.environment.system))
     var window = DrawnView.tree(
       of: stage, appearance: appearance,
       assetColors: assets?.colors(
         of: stage.layers.flatMap { $0.scene.withContained(inferred: true) }.map(\.scene),
         appearance: appearance) ?? [:],
       image: { assets?.shownImage(named: $0, traits: $1, in: appearance) })
-    window.setStatusBar(assets?.statusBarStyle)
+    window.setStatusBar(assets?.appWindow.statusBarStyle)
     window.beforeCompletion = stage.beforeCompletion.map {
       drawnTree(of: $0, appearance: appearance, assets: assets)
     }

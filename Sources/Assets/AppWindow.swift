@@ -12,28 +12,46 @@ package enum StatusBarStyle: Sendable {
   case dark
 }
 
+/// What an app's property list says of its whole window.
+package struct AppWindow: Hashable, Sendable {
+  /// Of all controllers; nil where these decide, as they do unless the list says otherwise.
+  package var statusBarStyle: StatusBarStyle?
+  /// Whether no controller has a status bar.
+  package var hidesStatusBar = false
+  /// What everything is drawn in, whatever the user prefers; nil where that counts.
+  package var appearance: Appearance?
+
+  package init() {}
+}
+
 extension AssetLibrary {
-  /// What the app's property list gives every controller; nil where these decide, as they do unless it
-  /// says otherwise, or where there is no property list around the document.
+  /// What the app's property list says of its window: each by the nearest list around the document that says
+  /// something of it.
   ///
   /// Source: the documentation of UIViewControllerBasedStatusBarAppearance (“If the value is NO, the style
-  /// … is set by the app”) and of UIStatusBarStyle, whose values are those of UIApplication's.
-  package var statusBarStyle: StatusBarStyle? { appStatusBar.style { findStatusBarStyle() } }
+  /// … is set by the app”), of UIStatusBarHidden, of UIStatusBarStyle, whose values are those of
+  /// UIApplication's, and of UIUserInterfaceStyle.
+  package var appWindow: AppWindow { foundAppWindow.get { findAppWindow() } }
 
-  private func findStatusBarStyle() -> StatusBarStyle? {
-    guard let (place, project) = location else { return nil }
+  private func findAppWindow() -> AppWindow {
+    var window = AppWindow()
+    guard let (place, project) = location else { return window }
     var folder = place
     while folder.hasPrefix(project.path) {
       for path in Self.propertyLists(in: folder) {
-        if let list = try? project.open(path), let style = AppPropertyList(list)?.statusBarStyle {
-          return style
+        guard let file = try? project.open(path), let list = AppPropertyList(file), list.isApp
+        else { continue }
+        if window.statusBarStyle == nil, let style = list.statusBarStyle {
+          window.statusBarStyle = style
+          window.hidesStatusBar = list.hidesStatusBar
         }
+        window.appearance = window.appearance ?? list.appearance
       }
       guard folder != project.path, let end = folder.lastIndex(of: "/"), end > folder.startIndex
       else { break }
       folder = String(folder[..<end])
     }
-    return nil
+    return window
   }
 
   /// The property lists of apps that a folder has, as Xcode names them, by name.
@@ -64,16 +82,16 @@ extension AssetLibrary {
   }
 }
 
-/// The style, found once.
-final class AppStatusBar: Sendable {
-  private let found = Mutex<StatusBarStyle??>(nil)
+/// What the list says, found once.
+final class FoundAppWindow: Sendable {
+  private let found = Mutex<AppWindow?>(nil)
 
-  func style(_ find: () -> StatusBarStyle?) -> StatusBarStyle? {
+  func get(_ find: () -> AppWindow) -> AppWindow {
     found.withLock { found in
       if let found { return found }
-      let style = find()
-      found = .some(style)
-      return style
+      let window = find()
+      found = window
+      return window
     }
   }
 }
