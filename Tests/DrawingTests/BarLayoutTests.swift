@@ -43,6 +43,23 @@ import Traits
     #expect([30, 195, 360].map { hit(bar, $0) } == ["a", nil, "b"])
   }
 
+  /// With five spaces around four signs all of these are as far from each other as from the margins.
+  @Test(arguments: [
+    (320.0, 9, 12.0, 24.0), (320, 10, 12, 24), (320, 11, 16, 24), (375, 10, 16, 24),
+  ])
+  func flexibleSpacesAreEqual(width: Double, system: Int, margin: Double, side: Double) {
+    var space = Look.Item(systemItem: "flexibleSpace")
+    space.space = .flexible
+    let signs = ["rewind", "play", "pause", "fastForward"].map { Look.Item(systemItem: $0) }
+    var toolbar = bar(.toolbar, signs.flatMap { [space, $0] } + [space], width: width)
+    toolbar.look.system = system
+    let frames = ViewPainter().itemFrames(of: toolbar)
+    let spaces = frames.indices.filter { $0.isMultiple(of: 2) }.map { frames[$0].width }
+    let expected = (width - 2 * margin - 4 * side) / 5
+    #expect(spaces.allSatisfy { abs($0 - expected) < 0.01 }, "\(spaces)")
+    #expect(frames.first?.x == margin)
+  }
+
   /// As in a mirror, spaces too.
   @Test(arguments: [Look.Kind.navigationBar, .toolbar, .tabBar])
   func barsAreTurned(kind: Look.Kind) {

@@ -106,6 +106,20 @@ import Traits
     #expect(content.title == expected.title)
   }
 
+  /// A configuration's image isn't made smaller for its insets.
+  @Test(arguments: [(Look.Style.system, 10.0), (.custom, 10), (.plain, 20), (.filled, 20)])
+  func imagesInLittleRoom(style: Look.Style, side: Double) {
+    var look = Look(kind: .button)
+    look.style = style
+    look.button = Self.layout {
+      $0.contentInsets = EdgeInsets(top: 15, left: 0, bottom: 15, right: 0)
+    }
+    let content = ButtonContent(
+      look, image: Size(width: 20, height: 20), in: Rect(x: 0, y: 0, width: 100, height: 40)
+    ) { _ in .zero }
+    #expect(content.image == Rect(x: 50 - side / 2, y: 20 - side / 2, width: side, height: side))
+  }
+
   @Test func longTitlesEndWhereTheButtonDoes() {
     var look = Look(kind: .button)
     look.button = Self.layout { $0.imagePlacement = .right }

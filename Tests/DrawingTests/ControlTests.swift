@@ -52,7 +52,7 @@ import Traits
       name: "a switch of iOS 26 is wider",
       view: sample(.toggle, Rect(x: 0, y: 0, width: 69, height: 31)) {
         $0.toggle = SwitchLook(isOn: true)
-        $0.isGlass = true
+        $0.system = 26
       },
       place: (20, 14), color: green),
     Probe(
@@ -93,7 +93,7 @@ import Traits
       name: "a legacy segmented control fills the chosen segment",
       view: sample(.segmentedControl) {
         $0.segments = SegmentsLook(items: [.init(title: ""), .init(title: "")], selected: 1)
-        $0.isLegacy = true
+        $0.system = 12
       }, place: (75, 10), color: blue),
     Probe(
       name: "a segmented control's chosen segment is white",
@@ -161,7 +161,7 @@ import Traits
   @Test func whatIsBehindShowsThroughTheTitleOfALegacySegment() throws {
     let control = sample(.segmentedControl) {
       $0.segments = SegmentsLook(items: [.init(title: "MMM"), .init(title: "")], selected: 0)
-      $0.isLegacy = true
+      $0.system = 12
       $0.tint = Color(white: 1)
     }
     let red = Color(hex: 0xFF0000)

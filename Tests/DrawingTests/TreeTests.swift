@@ -70,6 +70,22 @@ import TextMetrics
 
   private let frame = #"<rect key="frame" x="10" y="20" width="100" height="40"/>"#
 
+  /// A configured button's role, the weight of its title and whether it is red.
+  @Test(arguments: [
+    ("", FontWeight.regular, false), (#"role="primary""#, .semibold, false),
+    (#"role="destructive""#, .regular, true), (#"role="cancel""#, .regular, false),
+  ])
+  func rolesOfButtons(attributes: String, weight: FontWeight, isRed: Bool) throws {
+    let root = try tree(
+      """
+      <button \(attributes) id="b">\(frame)
+      <buttonConfiguration key="configuration" style="filled" title="A"/></button>
+      """)
+    let look = try #require(root.children.first).look
+    #expect(look.font?.weight == weight)
+    #expect((look.tint == Color(hex: 0xFF3B30)) == isRed)
+  }
+
   @Test func labelsHaveTheirTextFontAndColor() throws {
     let root = try tree(
       """

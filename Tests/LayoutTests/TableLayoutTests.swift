@@ -138,7 +138,7 @@ import Traits
   @Test(
     arguments: [
       ("22505", "grouped", 56.5, 49), ("19529", "grouped", 56.5, 49),
-      ("12121", "grouped", 51.5, 44), ("22505", "plain", 40, 40), ("17701", "plain", 18, 18),
+      ("12121", "grouped", 56.5, 49), ("22505", "plain", 40, 40), ("17701", "plain", 18, 18),
     ] as [(String, String, Double, Double)])
   func titledSections(tools: String, style: String, first: Double, next: Double) throws {
     let frames = try Fixture(tools: tools).layout(

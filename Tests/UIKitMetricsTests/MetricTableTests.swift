@@ -138,6 +138,24 @@ import Traits
       (.disclosureWidth, "10", [], 33), (.disclosureWidth, "12", [], 34),
       (.disclosureWidth, "13", [], nil), (.cellEndMargin, "26", [], 15),
       (.wideCellWidth, "15", [], 391), (.wideCellWidth, "26", [], 391),
+      (.groupTitlePadding, "10", [], 22), (.groupTitlePadding, "26", [], 25),
+      (.barHairlineOpacity, "12", [], 0.302), (.barHairlineOpacity, "13", [], nil),
+      (.chevronHeight, "14", [], 22), (.chevronHeight, "15", [], 18.3),
+      (.chevronWidth, "15", [], 11.7), (.chevronGap, "15", [], 8.4),
+      (.backButtonGap, "14", [], 8), (.backButtonGap, "15", [], 6.7),
+      (.barGlyphSide, "12", [], 24), (.barGlyphSide, "13", [], 22),
+      (.narrowBarTextMargin, "10", [], 8), (.narrowBarTextMargin, "11", [], nil),
+      (.stepperGlyphSide, "12", [], 23), (.stepperGlyphSide, "13", [], 18),
+      (.tabTitleTop, "10", [], 35), (.tabTitleTop, "11", [], 33),
+      (.tabGlyphSide, "10", [], 29.8), (.tabGlyphSide, "11", [], 25),
+      (.barOpacity, "12", [], 0.855), (.barOpacity, "13", [], nil),
+      (.sliderTrackHeight, "12", [], 2), (.sliderTrackHeight, "13", [], 3),
+      (.sliderTrackHeight, "14", [], 4), (.sliderTrackHeight, "26", [], 6),
+      (.dayWheelWidth, "12", [], 112), (.dayWheelWidth, "13", [], 128),
+      (.hourWheelGap, "12", [], 14.8), (.hourWheelGap, "13", [], 16),
+      (.minuteWheelGap, "12", [], 25), (.minuteWheelGap, "13", [], 10),
+      (.halfWheelGap, "12", [], 30), (.halfWheelGap, "13", [], 14),
+      (.halfWheelWidth, "12", [], 36.4), (.halfWheelWidth, "13", [], 44),
     ] as [(Metric, String, MetricConditions, Double?)])
   func figuresOfDevices(
     metric: Metric, system: String, conditions: MetricConditions, value: Double?
@@ -160,5 +178,21 @@ import Traits
     metric: Metric, toolsVersion: Int, conditions: MetricConditions, value: Double?
   ) {
     #expect(Platform(canvasOf: toolsVersion).value(of: metric, conditions) == value)
+  }
+
+  /// Colours that were others before.
+  @Test(
+    arguments: [
+      (.systemGreenColor, "12", 0x4CD964), (.systemGreenColor, "13", nil),
+      (.separatorColor, "9", 0xC8C7CC), (.separatorColor, "13", nil),
+      (.groupTableBackgroundColor, "10", 0xEFEFF4), (.groupTableBackgroundColor, "13", nil),
+      (.plainHeaderColor, "10", 0xF7F7F7), (.plainHeaderColor, "13", nil),
+      (.barColor, "12", 0xF7F7F7), (.barColor, "13", 0xF9F9F9),
+      (.sliderTrackColor, "12", 0xB7B7B7), (.sliderTrackColor, "13", nil),
+      (.switchRingColor, "12", 0xE6E6E6), (.switchRingColor, "13", nil),
+    ] as [(Metric, String, UInt32?)])
+  func coloursByVersion(metric: Metric, system: String, hex: UInt32?) throws {
+    let platform = Platform(running: try #require(SystemVersion(system)))
+    #expect(platform.color(metric) == hex.map { Color(hex: $0) })
   }
 }

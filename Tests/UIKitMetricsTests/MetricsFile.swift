@@ -65,7 +65,9 @@ struct MetricsFile {
         let parts = fields[2].split(separator: ".").compactMap { Int($0) }
         system = parts[0] * 100 + (parts.count > 1 ? parts[1] : 0)
       }
-      let value = Double(fields[3])
+      let value =
+        fields[3].hasPrefix("#")
+        ? UInt32(fields[3].dropFirst(), radix: 16).map(Double.init) : Double(fields[3])
       try #require(value != nil || fields[3] == "none", "metrics.tsv:\(number + 1)")
       let key = Key(
         conditions: MetricConditions(conditions).rawValue, system: system,

@@ -117,7 +117,7 @@ import Traits
   ])
   func looks(system: String, isFlat: Bool, isGlass: Bool) throws {
     let view = try #require(try SystemFixture.control("stepper").view(on: system))
-    #expect((view.look.isLegacy == true) == isFlat)
-    #expect((view.look.isGlass == true) == isGlass)
+    #expect(view.look.isLegacy == isFlat)
+    #expect(view.look.isGlass == isGlass)
   }
 }

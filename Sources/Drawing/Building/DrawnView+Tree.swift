@@ -94,7 +94,7 @@ private struct ViewConverter {
       children.append(inner(contained, tint: tint))
       if contained.hasSeparator { children.append(separator(after: contained)) }
     }
-    if view.kind == .tableView { children += builder.sectionTitles() }
+    if view.kind == .tableView { children += builder.sectionTitles() + builder.fillerRows() }
     if view.parent == nil, !isContained, let statusBar = builder.statusBar() {
       children.append(statusBar)
     }

@@ -68,6 +68,14 @@ extension LookBuilder {
   private func readBar(_ bar: some Bar, into look: inout Look, _ shown: inout BarLook) {
     look.barTint = view.barTint(in: palette)
     if bar.isBlack { look.style = .black }
+    // A container's bar reaches beyond its frame whatever it clips: in conceptdev/xamarin-ios-samples on iOS 9 one
+    // that clips has its background under the status bar, and its line.
+    if isAdded { look.clipsToBounds = nil }
+    if bar.isTranslucent, look.barTint == nil, look.style == nil, look.visibleBackground == nil,
+      scene.platform.value(of: .barOpacity) != nil
+    {
+      shown.isTranslucent = true
+    }
     let margin = scene.environment.rootMargin + scene.environment.safeArea.left
     if margin != FixedMetric.rootMarginOfMost { shown.margin = margin }
     if look.kind != .navigationBar {

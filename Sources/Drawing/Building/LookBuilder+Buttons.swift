@@ -32,6 +32,10 @@ extension LookBuilder {
     layout.imagePlacement = button.imagePlacement == .left ? nil : button.imagePlacement
     if let configuration = button.configuration {
       look.style = Look.Style(configuration.style)
+      // Source: the documentation of UIButton.Role.destructive; Human Interface Guidelines, buttons: it is red.
+      if button.role == .destructive, view.tint(in: palette) == nil {
+        look.tint = palette[.systemRed]
+      }
       look.textColor = configuration.foregroundColor(in: palette)
       let lineBreakMode = configuration.titleLineBreakMode
       look.lineBreakMode = lineBreakMode == .wordWrap ? nil : lineBreakMode

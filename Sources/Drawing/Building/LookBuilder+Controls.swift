@@ -20,7 +20,18 @@ extension LookBuilder {
     shown.minimumTint = slider.minimumTrackTint(in: palette)
     shown.maximumTint = slider.maximumTrackTint(in: palette)
     shown.thumbTint = slider.thumbTint(in: palette)
+    shown.minimumImage = image(slider.minimumValueImage)
+    shown.maximumImage = image(slider.maximumValueImage)
     look.slider = shown
+  }
+
+  func readStepper(into look: inout Look) {
+    let stepper = Stepper(view)
+    guard !stepper.wraps else { return }
+    var shown = StepperLook()
+    if stepper.value <= stepper.minimumValue { shown.isAtMinimum = true }
+    if stepper.value >= stepper.maximumValue { shown.isAtMaximum = true }
+    if shown != StepperLook() { look.stepper = shown }
   }
 
   func readSegmentedControl(into look: inout Look) {
@@ -77,6 +88,8 @@ extension LookBuilder {
     let imageView = ImageView(view)
     let highlighted = view.isHighlighted ? imageView.highlightedImage : nil
     look.image = image(highlighted ?? imageView.image, isContent: true)
+    // Interface Builder shows where there is nothing to see.
+    if scene.platform.marksEmptyViews { look.caption = view.className }
     if view.contentMode != .scaleToFill {
       look.imageView = ImageViewLook(contentMode: view.contentMode)
     }
@@ -89,9 +102,20 @@ extension LookBuilder {
         blur: Look.Effect(blurStyle: blur, appearance: palette.appearance))
     case .vibrancy(let style, let blur):
       look.effect = EffectLook(
-        vibrancy: Look.Effect.vibrantColor(style, over: blur, appearance: palette.appearance))
+        vibrancy: Look.Effect.vibrantColor(
+          style, over: blur, appearance: palette.appearance, hasDarkText: hasDarkText))
     case nil: break
     }
+  }
+
+  /// Whether the first text in the view has a dark colour.
+  private var hasDarkText: Bool {
+    func color(in index: ViewIndex) -> Color? {
+      let view = scene.views[index]
+      if view.kind == .label { return view.textColor(in: palette) }
+      return view.children.lazy.compactMap(color(in:)).first
+    }
+    return color(in: index).map { $0.luma < 0.5 } ?? false
   }
 
   func readContainerView(into look: inout Look) {

@@ -15,7 +15,7 @@ extension LookBuilder {
     case .insetGrouped: look.style = .insetGrouped
     }
     if look.background == nil, !view.hasWrittenBackground {
-      look.background = palette[look.style == nil ? .systemBackground : .systemGroupedBackground]
+      look.background = palette[look.style == nil ? .systemBackground : .groupTableViewBackground]
     }
   }
 
@@ -58,6 +58,9 @@ extension LookBuilder {
     switch style {
     // The last line of a plain table is drawn too; a group that is inset ends at its edges.
     case .insetGrouped where isLast: return nil
+    // A header's band follows without a line. Source: tigase/siskin-im, a picture of iOS 10: 2 of 2.
+    case .plain where isLast && scene.platform.plainHeadersHaveBackground && isBeforeHeader:
+      return nil
     case .grouped where isLast: return CellLook.Separator(left: 0, right: 0, color: color)
     case .plain, .grouped, .insetGrouped:
       let insets = TableViewCell(view).separatorInset ?? table.separatorInset
@@ -67,6 +70,13 @@ extension LookBuilder {
       return CellLook.Separator(
         left: insets?.left ?? standard.left, right: insets?.right ?? standard.right, color: color)
     }
+  }
+
+  /// Whether another section's header comes after the cell's.
+  private var isBeforeHeader: Bool {
+    guard let list = view.parent, let number = scene.sectionNumber(of: index) else { return false }
+    let sections = scene.sections(of: list)
+    return sections.indices.contains(number + 1) && sections[number + 1].header != nil
   }
 
   /// A cell of a xib's own has no table around it.
@@ -96,8 +106,10 @@ extension LookBuilder {
       let section = scene.sections(of: list)[number]
       return (section.isFirst(index), section.isLast(index))
     }
-    guard let element = view.element else { return (true, true) }
-    return (element.isFirstChild, element.isLastChild)
+    guard let list = view.parent else { return (true, true) }
+    // Prototypes, each as often as there is room, are one section.
+    let rows = scene.views[list].children.filter { scene.views[$0].kind == .tableViewCell }
+    return (rows.first == index, rows.last == index)
   }
 
   // MARK: Section titles
@@ -111,17 +123,21 @@ extension LookBuilder {
       let section = sections[title.section]
       guard let text = title.isHeader ? section.header : section.footer else { return [] }
       let label = label(text, of: section, in: title, seen.frame)
-      return seen.isFloating ? [background(of: label), label] : [label]
+      let isBand =
+        title.isHeader && scene.platform.plainHeadersHaveBackground
+        && TableView(view).style == .plain
+      return seen.isFloating || isBand ? [background(of: label), label] : [label]
     }
   }
 
-  /// What hides the rows behind a title that lies over them. Up to iOS 14 a light grey, then what is behind
-  /// the rows, as blurs aren't drawn; both by eye.
+  /// What is behind a header of a plain table: up to iOS 14 a light grey, then what is behind the rows, so that
+  /// these are hidden, as blurs aren't drawn.
   private func background(of label: DrawnView) -> DrawnView {
     var look = Look(kind: .view)
     look.background =
       scene.platform.plainHeadersHaveBackground
-      ? palette[.secondarySystemBackground] : palette[.systemBackground]
+      ? scene.platform.color(.plainHeaderColor) ?? palette[.secondarySystemBackground]
+      : palette[.systemBackground]
     return DrawnView(
       id: "\(label.id):background", className: "UITableViewHeaderFooterView", line: label.line,
       name: label.name,
@@ -148,7 +164,10 @@ extension LookBuilder {
       font.pointSize = min(font.pointSize, place.height * FixedMetric.plainTitleShare)
     }
     look.font = font
-    look.verticalAlignment = title.isHeader ? .bottom : .top
+    // On its band a header is in the middle.
+    look.verticalAlignment =
+      !title.isHeader
+      ? .top : !isGrouped && scene.platform.plainHeadersHaveBackground ? .center : .bottom
     if isGrouped {
       look.label = LabelLook()
       look.label?.numberOfLines = 0

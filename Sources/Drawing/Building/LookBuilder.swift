@@ -31,7 +31,8 @@ struct LookBuilder {
     case .imageView: readImageView(into: &look)
     case .toggle: readSwitch(into: &look)
     case .slider: readSlider(into: &look)
-    case .stepper, .pickerView, .statusBar: break
+    case .stepper: readStepper(into: &look)
+    case .pickerView, .statusBar: break
     case .segmentedControl: readSegmentedControl(into: &look)
     case .progressView: readProgressView(into: &look)
     case .activityIndicatorView: readActivityIndicator(into: &look)
@@ -77,7 +78,7 @@ struct LookBuilder {
 
   private func readCommon(into look: inout Look) {
     look.background = view.backgroundColor(in: palette)
-    if view.alpha < 1 { look.alpha = view.alpha }
+    if view.alpha < 1, !isCellOfList { look.alpha = view.alpha }
     if view.isHidden { look.isHidden = true }
     if view.clipsSubviews { look.clipsToBounds = true }
     look.tint = tint
@@ -86,8 +87,9 @@ struct LookBuilder {
     if view.isUserInteractionEnabled != isByDefault {
       look.isInteractive = view.isUserInteractionEnabled
     }
-    if scene.platform.hasFlatControls { look.isLegacy = true }
-    if scene.platform.hasGlass, look.kind.isOfGlass { look.isGlass = true }
+    if scene.platform.hasFlatControls || look.kind.changesWithSystem || view.parent == nil {
+      look.system = scene.platform.drawnMajor
+    }
     if look.kind.isTurnedAround, view.isRightToLeft { look.isRightToLeft = true }
     if look.kind.writesInSystemFont {
       let family = Font.system(size: 0, typography: scene.typography).family
@@ -95,6 +97,18 @@ struct LookBuilder {
     }
     if view.kind.isScrollView { readScrolling(into: &look) }
     readRuntimeAttributes(into: &look)
+  }
+
+  /// Whether a table or a collection lays it out, which gives its cells an alpha of 1, whatever the document has
+  /// for them. Source: UICollectionViewLayoutAttributes.alpha, 1 by default; of tables, moonlight-stream/
+  /// moonlight-ios, whose prototypes of alpha 0 and less than 1 are seen as others.
+  private var isCellOfList: Bool {
+    guard scene.platform.followsPropertyList, let parent = view.parent else { return false }
+    switch view.kind {
+    case .tableViewCell: return scene.views[parent].kind == .tableView
+    case .collectionViewCell: return scene.views[parent].kind == .collectionView
+    default: return false
+    }
   }
 
   private func readScrolling(into look: inout Look) {
@@ -237,8 +251,8 @@ extension Look.Kind {
     }
   }
 
-  /// Whether it is made of glass since iOS 26, or has something of it.
-  fileprivate var isOfGlass: Bool {
+  /// Whether it looks different since iOS 13: it is made of glass, or has something of it.
+  fileprivate var changesWithSystem: Bool {
     switch self {
     case .toggle, .slider, .stepper, .segmentedControl, .searchBar, .navigationBar, .toolbar,
       .tabBar, .textField:

@@ -24,7 +24,7 @@ extension BarLayout {
     if item.space != nil { return width(of: item) }
     if item.place == .back { return Self.platterHeight }
     if isImage(item) {
-      return max(FixedMetric.barGlyphSide, width(of: item)) + 2 * FixedMetric.platterImageInset
+      return max(platform[.barGlyphSide], width(of: item)) + 2 * FixedMetric.platterImageInset
     }
     return max(Self.platterHeight, width(of: item) + 2 * FixedMetric.platterTextInset)
   }

@@ -13,14 +13,24 @@ struct BarLayout {
   var bar: BarLook { look.bar ?? BarLook() }
   var items: [Look.Item] { bar.items ?? [] }
 
-  static let chevronWidth = FixedMetric.chevronWidth
+  var chevronWidth: Double { platform[.chevronWidth] }
   /// Between the chevron and the back button's title.
-  static let chevronGap = FixedMetric.chevronGap
+  var chevronGap: Double { platform[.chevronGap] }
 
   private var margin: Double { bar.margin ?? FixedMetric.rootMarginOfMost }
-  var isGlass: Bool { look.isGlass == true }
-  private var platform: Platform {
-    .drawn(isFlat: look.isLegacy ?? false, isGlass: isGlass)
+  var isGlass: Bool { look.isGlass }
+  var platform: Platform { look.platform }
+
+  /// Between an edge and the item beside it: up to iOS 10 less in narrow bars.
+  private func margin(beside item: Look.Item?) -> Double {
+    guard let narrow = platform.value(of: .narrowBarTextMargin),
+      bounds.width <= FixedMetric.widthOfNarrowBars, let item, item.place != .back
+    else { return margin }
+    return isGlyph(item) ? FixedMetric.narrowBarGlyphMargin : narrow
+  }
+
+  private func isGlyph(_ item: Look.Item) -> Bool {
+    item.image != nil || item.systemItem.flatMap { Glyph(systemItem: $0) } != nil
   }
 
   /// One frame for each of the look's items, in the bar's coordinates.
@@ -61,8 +71,8 @@ struct BarLayout {
   private var navigationItems: (frames: [Rect], room: (left: Double, right: Double)) {
     if isGlass { return glassNavigationItems(in: buttonRow) }
     let row = buttonRow
-    var left = margin
-    var right = bounds.width - margin
+    var left = margin(beside: items.first { $0.place != .right })
+    var right = bounds.width - margin(beside: items.first { $0.place == .right })
     let frames = items.map { item in
       switch item.place ?? .left {
       case .back:
@@ -71,10 +81,10 @@ struct BarLayout {
           texts.width(of: Self.title(of: item), look.systemFont(FixedMetric.barItemFontSize)),
           bounds.width * FixedMetric.backTitleShare)
         let frame = Rect(
-          x: left - FixedMetric.backButtonGap, y: row.y,
-          width: Self.chevronWidth + Self.chevronGap + title,
+          x: left - platform[.backButtonGap], y: row.y,
+          width: chevronWidth + chevronGap + title,
           height: row.height)
-        left = frame.maxX + FixedMetric.backButtonGap
+        left = frame.maxX + platform[.backButtonGap]
         return frame
       case .left:
         let frame = Rect(x: left, y: row.y, width: width(of: item), height: row.height)
@@ -111,7 +121,7 @@ struct BarLayout {
         min(image.size?.width ?? FixedMetric.barIconSide, FixedMetric.touchSide)
     }
     if let name = item.systemItem, Glyph(systemItem: name) != nil {
-      return FixedMetric.barGlyphSide
+      return platform[.barGlyphSide]
     }
     return texts.width(
       of: Self.title(of: item),
@@ -122,16 +132,22 @@ struct BarLayout {
 
   private var toolbarItems: [Rect] {
     if isGlass { return glassToolbarItems }
-    let gap = FixedMetric.toolbarItemGap
     let widths = items.map { item in item.space == .flexible ? 0 : width(of: item) }
     let flexible = items.filter { $0.space == .flexible }.count
-    let taken = widths.reduce(0, +) + gap * Double(max(0, items.count - 1 - flexible))
-    let spare = max(0, bounds.width - 2 * margin - taken)
-    var x = margin
-    return zip(items, widths).map { item, width in
-      let isFlexible = item.space == .flexible
-      let length = isFlexible ? spare / Double(flexible) - gap / 2 : width
-      defer { x += isFlexible ? length : length + gap }
+    // Beside a flexible space there is nothing else: in PrashantMangukiya/SwiftUIDemo on iOS 9 four signs lie
+    // 40 points from each other and from the margins, with five spaces around them, and in
+    // Esri/arcgis-runtime-samples-ios on iOS 13 to 15 four texts 64 points from each other.
+    let gaps = zip(items, items.dropFirst()).map { item, next in
+      item.space == .flexible || next.space == .flexible ? 0 : FixedMetric.toolbarItemGap
+    }
+    let shown = items.filter { $0.space == nil }
+    let (left, right) = (margin(beside: shown.first), margin(beside: shown.last))
+    let taken = widths.reduce(left + right, +) + gaps.reduce(0, +)
+    let share = max(0, bounds.width - taken) / Double(max(flexible, 1))
+    var x = left
+    return items.indices.map { index in
+      let length = items[index].space == .flexible ? share : widths[index]
+      defer { x += length + (index < gaps.count ? gaps[index] : 0) }
       return Rect(x: x, y: 0, width: length, height: bounds.height)
     }
   }

@@ -9,7 +9,8 @@ extension Brush {
   var barBackground: Color {
     switch look.style {
     case .black: Color(hex: 0x1C1C1E)
-    default: theme.choose(light: Color(hex: 0xF9F9F9), dark: Color(hex: 0x161618))
+    default:
+      theme.choose(light: platform.color(.barColor) ?? Color(white: 1), dark: Color(hex: 0x161618))
     }
   }
 
@@ -27,10 +28,24 @@ extension Brush {
       }
       return
     }
-    canvas.fill(
-      look.surface(in: bounds), look.barTint ?? look.visibleBackground ?? barBackground)
-    let y = look.kind == .navigationBar ? bounds.maxY : 0
-    hairline(from: Point(0, y), to: Point(bounds.width, y), theme[.separator])
+    if barEffect == nil {
+      canvas.fill(
+        look.surface(in: bounds), look.barTint ?? look.visibleBackground ?? barBackground)
+    }
+    let isAtTop = look.kind == .navigationBar
+    let line =
+      platform.value(of: .barHairlineOpacity).map { Color(white: 0, alpha: $0) }
+      ?? theme[.separator]
+    hairline(
+      from: 0, to: bounds.width, y: isAtTop ? bounds.maxY : 0, isAbove: !isAtTop, line)
+  }
+
+  /// What a translucent bar does to what is under it; nil for others.
+  var barEffect: Look.Effect? {
+    guard bar.isTranslucent == true, bar.isTransparent != true,
+      let opacity = platform.value(of: .barOpacity)
+    else { return nil }
+    return .bar(barBackground, opacity: opacity)
   }
 
   private var bar: BarLook { look.bar ?? BarLook() }
@@ -109,9 +124,9 @@ extension Brush {
           frame.centered(FixedMetric.platterChevronWidth, FixedMetric.platterChevronHeight),
         itemColor(item), width: 2.5, isTurned: isTurned)
     }
-    let height = FixedMetric.chevronHeight
+    let height = platform[.chevronHeight]
     let chevron = Rect(
-      x: frame.x, y: frame.midY - height / 2, width: BarLayout.chevronWidth, height: height)
+      x: frame.x, y: frame.midY - height / 2, width: barLayout.chevronWidth, height: height)
     let color = itemColor(item)
     let place =
       isTurned
@@ -120,7 +135,7 @@ extension Brush {
       )
       : chevron
     paintChevron(in: place, color, width: 2.6, isTurned: isTurned)
-    let x = chevron.maxX + BarLayout.chevronGap
+    let x = chevron.maxX + barLayout.chevronGap
     let title = Rect(x: x, y: frame.y, width: max(0, frame.maxX - x), height: frame.height)
     draw(
       BarLayout.title(of: item), style(FixedMetric.barItemFontSize, .regular, color, beginning),
@@ -168,7 +183,7 @@ extension Brush {
       paintIcon(image, in: icon, color)
     } else if let name = item.systemItem, let glyph = Glyph(systemItem: name) {
       glyph.draw(
-        in: rect.centered(FixedMetric.barGlyphSide, FixedMetric.barGlyphSide), color, on: canvas)
+        in: rect.centered(platform[.barGlyphSide], platform[.barGlyphSide]), color, on: canvas)
     } else {
       draw(BarLayout.title(of: item), itemStyle(item), in: rect)
     }
@@ -247,7 +262,8 @@ extension Brush {
 
   private func paintTabIcon(_ item: Look.Item, in rect: Rect, _ color: Color) {
     if let name = item.systemItem, let glyph = Glyph(systemItem: name) {
-      glyph.draw(in: rect, color, on: canvas)
+      let side = rect.width * platform[.tabGlyphSide] / FixedMetric.tabIconSide
+      glyph.draw(in: rect.centered(side, side), color, on: canvas)
     } else if let image = item.image {
       paintIcon(image, in: fitted(image, in: rect), color)
     } else {
@@ -272,7 +288,7 @@ extension Brush {
     draw(
       BarLayout.title(of: item), style(FixedMetric.tabTitleFontSize, .medium, color),
       in: Rect(
-        x: cell.x + 2, y: isGlass ? FixedMetric.platterTabTitleTop : FixedMetric.tabTitleTop,
+        x: cell.x + 2, y: isGlass ? FixedMetric.platterTabTitleTop : platform[.tabTitleTop],
         width: max(0, cell.width - 4), height: FixedMetric.tabTitleHeight))
     if let badge = item.badge {
       paintBadge(

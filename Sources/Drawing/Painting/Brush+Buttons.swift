@@ -6,12 +6,7 @@ import UIKitMetrics
 /// Buttons of every style: a title, an image, or both, on nothing or on a filled shape.
 extension Brush {
   /// Whether the button has one of iOS 15's configurations.
-  var hasConfiguration: Bool {
-    switch look.style {
-    case .filled, .tinted, .gray, .plain: true
-    default: false
-    }
-  }
+  var hasConfiguration: Bool { look.style.hasConfiguration }
 
   func paintButton() {
     if let glyph = glyphOfStyle {
@@ -125,5 +120,15 @@ extension Brush {
   private func iconSize(_ image: Look.Image, font: Font) -> Size {
     // A symbol is about as high as the capitals are with their line.
     image.size ?? Size(width: font.pointSize * 1.15, height: font.pointSize * 1.15)
+  }
+}
+
+extension Look.Style? {
+  /// Whether it is one of iOS 15's configurations of buttons.
+  var hasConfiguration: Bool {
+    switch self {
+    case .filled, .tinted, .gray, .plain: true
+    default: false
+    }
   }
 }

@@ -15,7 +15,12 @@ extension Brush {
     let track = Rect(x: bounds.x, y: bounds.y, width: size.width, height: size.height)
     let isOn = toggle.isOn
     let on = toggle.onTint ?? theme[.systemGreen]
-    canvas.fill(.capsule(track), faded(isOn ? on : theme[.secondarySystemFill]))
+    if !isOn, let ring = platform.color(.switchRingColor) {
+      let width = FixedMetric.switchRingWidth
+      canvas.stroke(.capsule(track.inset(width / 2, width / 2)), faded(ring), width: width)
+    } else {
+      canvas.fill(.capsule(track), faded(isOn ? on : theme[.secondarySystemFill]))
+    }
     let gap = 2.0
     let height = max(0, track.height - 2 * gap)
     let width = min(isGlass ? height * FixedMetric.switchThumbShape : height, track.width - 2 * gap)
@@ -41,13 +46,36 @@ extension Brush {
 
   func paintSlider(_ slider: SliderLook) {
     let height = platform[.sliderTrackHeight]
-    let track = bounds.inset(2, 0).centered(max(0, bounds.width - 4), height)
-    let thumb = SliderThumb(at: slider.value, in: bounds, isGlass: isGlass).frame
-    canvas.fill(.capsule(track), faded(slider.maximumTint ?? theme[.systemFill]))
+    let room = roomBetweenImages(of: slider)
+    let track = room.inset(2, 0).centered(max(0, room.width - 4), height)
+    let thumb = SliderThumb(at: slider.value, in: room, isGlass: isGlass).frame
+    canvas.fill(
+      .capsule(track),
+      faded(slider.maximumTint ?? platform.color(.sliderTrackColor) ?? theme[.systemFill]))
     let done = track.split(at: thumb.midX - track.x).left
     canvas.fill(.capsule(done), faded(slider.minimumTint ?? tint))
     paintKnob(thumb, slider.thumbTint)
-    canvas.stroke(.capsule(thumb), Color(white: 0, alpha: 0.06), width: Self.hairline)
+    canvas.stroke(.capsule(thumb), Color(white: 0, alpha: 0.06), width: 0.5)
+  }
+
+  /// Draws what is at a slider's ends, in its own size.
+  /// - Returns: What is left to the track.
+  private func roomBetweenImages(of slider: SliderLook) -> Rect {
+    var room = bounds
+    for (image, isFirst) in [(slider.minimumImage, true), (slider.maximumImage, false)] {
+      guard let image, let size = image.size ?? images.surface(for: image)?.pointSize else {
+        continue
+      }
+      paintIcon(
+        image,
+        in: Rect(
+          x: isFirst ? bounds.x : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
+          width: size.width, height: size.height), tint, isTemplate: false)
+      let taken = size.width + FixedMetric.sliderImageGap
+      room.width = max(0, room.width - taken)
+      if isFirst { room.x += taken }
+    }
+    return room
   }
 
   /// Of steppers and segmented controls: capsules in iOS 26.
@@ -68,9 +96,12 @@ extension Brush {
       .line(Point(bounds.midX, inset), Point(bounds.midX, bounds.height - inset)),
       isLegacy ? tint : theme[.separator], width: 1)
     let halves = bounds.split(at: bounds.width / 2)
-    let side = min(FixedMetric.stepperGlyphSide, bounds.height * 0.6)
-    Glyph.minus.draw(in: halves.left.centered(side, side), faded(color), on: canvas)
-    Glyph.plus.draw(in: halves.right.centered(side, side), faded(color), on: canvas)
+    let side = min(platform[.stepperGlyphSide], bounds.height * (isLegacy ? 0.8 : 0.6))
+    func ink(_ isAtEnd: Bool?) -> Color { isAtEnd == true ? color.opacity(0.5) : faded(color) }
+    Glyph.minus.draw(
+      in: halves.left.centered(side, side), ink(look.stepper?.isAtMinimum), on: canvas)
+    Glyph.plus.draw(
+      in: halves.right.centered(side, side), ink(look.stepper?.isAtMaximum), on: canvas)
   }
 
   // MARK: Segmented controls
@@ -164,7 +195,14 @@ extension Brush {
     let color = item.isEnabled == false ? color.opacity(0.35) : faded(color)
     if let image = item.image {
       let side = min(FixedMetric.segmentIconSide, cell.height - FixedMetric.segmentIconEnds)
-      paintIcon(image, in: cell.centered(side, side), color)
+      // As large as it is, and cut off where the segment ends. Source: the documentation of
+      // UISegmentedControl.setImage(_:forSegmentAt:), which scales none.
+      let size =
+        image.size ?? images.surface(for: image)?.pointSize ?? Size(width: side, height: side)
+      canvas.saved {
+        canvas.clip(Path(cell))
+        paintIcon(image, in: cell.centered(size.width, size.height), color)
+      }
     } else if let title = item.title {
       var style = self.style(FixedMetric.segmentFontSize, weight, color)
       style.lineBreakMode = .middleTruncation

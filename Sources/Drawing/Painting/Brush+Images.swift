@@ -6,8 +6,8 @@ import Traits
 extension Brush {
   func paintImageView() {
     guard let image = look.image else {
-      // Empty image views show nothing; a faint picture tells where they are.
-      if look.visibleBackground == nil { paintEmptyImage() }
+      // Empty image views show nothing; on a canvas a faint picture tells where they are.
+      if look.caption != nil, look.visibleBackground == nil { paintEmptyImage() }
       return
     }
     let rect = place(image, in: bounds)

@@ -40,21 +40,20 @@ extension Brush {
       self.gap = gap
     }
 
-    /// A date's. Source of the widths: two pickers in a picture of iOS 13 to 15 on an iPhone 11; the others
-    /// are by eye.
-    init(_ wheel: DatePickerLook.Wheel, _ mode: DatePicker.Mode) {
+    /// A date's. Source of the widths, where they are no figures: by eye.
+    init(_ wheel: DatePickerLook.Wheel, _ mode: DatePicker.Mode, on platform: Platform) {
       let (width, alignment, gap): (Double, Look.HorizontalAlignment, Double) =
         switch (wheel.part, mode) {
-        case (.weekdayAndDate, _): (128, .right, 16)
+        case (.weekdayAndDate, _): (platform[.dayWheelWidth], .right, 16)
         case (.month, _): (126, .left, 16)
         case (.day, _): (38, .right, 2)
         case (.year, _): (64, .center, 30)
         case (.hour, .time): (44, .right, 12)
         case (.minute, .time): (44, .right, 12)
         case (.half, .time): (52, .left, 20)
-        case (.hour, _): (36, .right, 16)
-        case (.minute, _): (36, .right, 10)
-        case (.half, _): (44, .left, 14)
+        case (.hour, _): (36, .right, platform[.hourWheelGap])
+        case (.minute, _): (36, .right, platform[.minuteWheelGap])
+        case (.half, _): (platform[.halfWheelWidth], .left, platform[.halfWheelGap])
         case (.hours, _): (110, .left, 2)
         case (.minutes, _): (90, .left, 20)
         }
@@ -74,7 +73,7 @@ extension Brush {
     }
     let font = style(FixedMetric.pickerFontSize, .regular, theme[.label]).font
     return wheels.map { shown in
-      let wheel = Wheel(shown, picker.mode)
+      let wheel = Wheel(shown, picker.mode, on: platform)
       // Other languages have longer names.
       let widest = wheel.rows.map { texts.width(of: $0, font) }.max() ?? 0
       return Wheel(
@@ -89,10 +88,10 @@ extension Brush {
     let rowHeight = FixedMetric.pickerRowHeight
     let band = bounds.inset(platform[.pickerBandMargin], 0).centered(
       max(0, bounds.width - 2 * platform[.pickerBandMargin]),
-      min(rowHeight + platform[.pickerBandSurplus], bounds.height))
+      min(rowHeight + FixedMetric.pickerBandSurplus, bounds.height))
     if isLegacy {
-      hairline(from: Point(band.x, band.y), to: Point(band.maxX, band.y), theme[.separator])
-      hairline(from: Point(band.x, band.maxY), to: Point(band.maxX, band.maxY), theme[.separator])
+      hairline(from: band.x, to: band.maxX, y: band.y, theme[.separator])
+      hairline(from: band.x, to: band.maxX, y: band.maxY, isAbove: true, theme[.separator])
     } else {
       canvas.fill(
         Path(band, radius: FixedMetric.pickerBandCornerRadius), theme[.tertiarySystemFill])

@@ -59,11 +59,15 @@ extension Brush {
 
   /// - Parameter backdrop: What lies behind, blurred, and the part of the view's coordinates that it is
   ///   of; nil where that isn't drawn.
-  func paint(_ effect: Look.Effect, over backdrop: (picture: Surface, frame: Rect)?) {
+  /// - Parameter area: Nil for the bounds.
+  func paint(
+    _ effect: Look.Effect, over backdrop: (picture: Surface, frame: Rect)?, in area: Rect? = nil
+  ) {
+    let area = area ?? bounds
     canvas.saved {
-      canvas.clip(Path(bounds, radius: look.cornerRadius ?? 0))
+      canvas.clip(Path(area, radius: look.cornerRadius ?? 0))
       if let backdrop { canvas.draw(backdrop.picture, in: backdrop.frame) }
-      canvas.fill(bounds, effect.tint)
+      canvas.fill(area, effect.tint)
     }
   }
 

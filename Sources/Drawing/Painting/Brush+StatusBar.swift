@@ -13,6 +13,12 @@ extension Brush {
     let bar = look.statusBar ?? Look.StatusBar()
     let ink = look.textColor ?? theme[.label]
     switch bar.form {
+    case .notch where bounds.height == FixedMetric.laterNotchHeight:
+      paintEars(
+        time: bounds.width * FixedMetric.laterNotchTimeShare,
+        end: bounds.width * FixedMetric.laterNotchEndShare, middle: bar.middle,
+        textSize: FixedMetric.laterNotchTimeFontSize, gap: FixedMetric.islandLevelGap, scale: 1, ink
+      )
     case .notch:
       paintEars(
         time: bounds.width * 0.124, end: bounds.width * 0.959, middle: bar.middle,

@@ -7,16 +7,15 @@ import UIKitMetrics
 extension Brush {
   func paintTableView() {
     if look.background == nil {
-      canvas.fill(bounds, isGrouped ? theme[.systemGroupedBackground] : theme[.systemBackground])
+      canvas.fill(bounds, isGrouped ? theme[.groupTableViewBackground] : theme[.systemBackground])
     }
     guard view.children.isEmpty else { return }
     if !isGrouped {
       let row = FixedMetric.writtenRowHeight
       for y in stride(from: row, to: min(bounds.height, 100 * row), by: row) {
         hairline(
-          from: Point(FixedMetric.rootMarginOfMost, y), to: Point(bounds.width, y),
-          theme[.separator]
-        )
+          from: FixedMetric.rootMarginOfMost, to: bounds.width, y: y, isAbove: true,
+          theme[.separator])
       }
     }
     paintLabelInMiddle(look.caption ?? "Table View")
@@ -56,8 +55,8 @@ extension Brush {
   }
 
   func paintCellForeground(_ cell: CellLook) {
-    if let line = cell.topSeparator { paint(line, y: Self.hairline / 2) }
-    if let line = cell.separator { paint(line, y: bounds.maxY - Self.hairline / 2) }
+    if let line = cell.topSeparator { paint(line, y: 0, isAbove: false) }
+    if let line = cell.separator { paint(line, y: bounds.maxY, isAbove: true) }
     guard let accessory = cell.accessory else { return }
     let margin = cell.margin ?? FixedMetric.rootMarginOfMost
     switch accessory {
@@ -75,9 +74,9 @@ extension Brush {
     }
   }
 
-  private func paint(_ line: CellLook.Separator, y: Double) {
+  private func paint(_ line: CellLook.Separator, y: Double, isAbove: Bool) {
     hairline(
-      from: Point(line.left, y), to: Point(max(line.left, bounds.width - line.right), y),
+      from: line.left, to: max(line.left, bounds.width - line.right), y: y, isAbove: isAbove,
       line.color ?? theme[.separator])
   }
 

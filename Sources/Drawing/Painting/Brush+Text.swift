@@ -104,7 +104,7 @@ extension Brush {
       canvas.stroke(Path(bounds.inset(0.5, 0.5)), theme[.label], width: 1)
     case .bezel:
       canvas.stroke(Path(bounds.inset(0.5, 0.5)), theme[.systemGray2], width: 1)
-      hairline(from: Point(1.5, 1.5), to: Point(bounds.maxX - 1.5, 1.5), theme[.systemGray])
+      hairline(from: 1.5, to: bounds.maxX - 1.5, y: 1.5, theme[.systemGray])
     default:
       break
     }
@@ -156,7 +156,9 @@ extension Brush {
       let isTurned = look.isRightToLeft == true
       let cancel = draw(
         shown.endButtonTitle ?? SystemWord.cancel.rawValue,
-        style(FixedMetric.barItemFontSize, .regular, tint, isTurned ? .left : .right),
+        style(
+          FixedMetric.barItemFontSize, .regular,
+          platform.searchBarsRest ? theme[.tertiaryLabel] : tint, isTurned ? .left : .right),
         in: Rect(
           x: field.x + (isTurned ? FixedMetric.searchCancelInset : 0), y: field.y,
           width: field.width - FixedMetric.searchCancelInset, height: field.height)
@@ -182,15 +184,18 @@ extension Brush {
     if look.isRightToLeft == true {
       (glyph, area) = (glyph.mirrored(in: field), area.mirrored(in: field))
     }
-    Glyph.search.draw(in: glyph, theme[.secondaryLabel], on: canvas)
     let size = isLow ? FixedMetric.lowSearchFieldFontSize : FixedMetric.searchFieldFontSize
-    if let text = look.text, !text.isEmpty {
-      draw(text, style(size, .regular, theme[.label], beginning), in: area)
-    } else {
-      draw(
-        shown.placeholder ?? SystemWord.search.rawValue,
-        style(size, .regular, theme[.secondaryLabel], beginning),
-        in: area)
+    let text = look.text ?? ""
+    let placeholder = shown.placeholder ?? SystemWord.search.rawValue
+    let color = theme[text.isEmpty ? .secondaryLabel : .label]
+    let style = style(size, .regular, color, beginning)
+    if text.isEmpty, platform.searchBarsRest {
+      let width = min(texts.width(of: placeholder, style.font), area.width)
+      let shift = (area.width - width) / 2 * (look.isRightToLeft == true ? -1 : 1)
+      glyph.x += shift
+      area.x += shift
     }
+    Glyph.search.draw(in: glyph, theme[.secondaryLabel], on: canvas)
+    draw(text.isEmpty ? placeholder : text, style, in: area)
   }
 }

@@ -18,13 +18,13 @@ struct Brush {
   var isEnabled: Bool { look.isEnabled ?? true }
   /// Source: reference/controls.json, tint_default.
   var tint: Color { look.tint ?? theme[.systemBlue] }
-  var isLegacy: Bool { look.isLegacy ?? false }
-  var isGlass: Bool { look.isGlass ?? false }
+  var isLegacy: Bool { look.isLegacy }
+  var isGlass: Bool { look.isGlass }
   /// What its figures are those of.
-  var platform: Platform { .drawn(isFlat: isLegacy, isGlass: isGlass) }
+  var platform: Platform { theme.platform }
 
-  /// The width of the finest lines, in points: a pixel at 2 pixels to the point.
-  static let hairline = 0.5
+  /// The width of the finest lines, in points: a pixel of a device.
+  private var hairline: Double { min(max(1 / canvas.unitScale, 1.0 / 3), 0.5) }
 
   func paintBackground() {
     guard !bounds.isEmpty else { return }
@@ -115,7 +115,18 @@ struct Brush {
     texts.draw(text, style, in: rect, on: canvas)
   }
 
-  func hairline(from a: Point, to b: Point, _ color: Color) {
-    canvas.stroke(.line(a, b), color, width: Self.hairline)
+  /// Draws a level line, of pixels of its own.
+  /// - Parameters:
+  ///   - y: Where it is.
+  ///   - isAbove: Whether it ends there, and doesn't begin there.
+  func hairline(
+    from left: Double, to right: Double, y: Double, isAbove: Bool = false, _ color: Color
+  ) {
+    let line = Rect(
+      x: left, y: isAbove ? y - hairline : y, width: max(0, right - left), height: hairline)
+    let aligned = canvas.alignedToPixels(line)
+    canvas.fill(
+      hairline * canvas.unitScale > 0.9 && aligned.height > 0
+        ? Rect(x: line.x, y: aligned.y, width: line.width, height: aligned.height) : line, color)
   }
 }

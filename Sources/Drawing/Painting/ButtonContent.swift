@@ -22,7 +22,9 @@ struct ButtonContent {
     let content = bounds.inset(by: layout.contentInsets ?? .zero)
     let imageRoom = content.inset(by: layout.imageInsets ?? .zero)
     let titleRoom = content.inset(by: layout.titleInsets ?? .zero)
-    let image = imageSize.scaledToFit(imageRoom.size)
+    // A configuration's image keeps its size, and the content insets give way. Source: UIButton.Configuration's
+    // documentation of image and of preferredSymbolConfigurationForImage, which alone changes it.
+    let image = look.style.hasConfiguration ? imageSize : imageSize.scaledToFit(imageRoom.size)
     let padding = image.width > 0 ? layout.imagePadding ?? 0 : 0
     let (horizontal, vertical) = (look.alignment ?? .center, look.verticalAlignment ?? .center)
     let placement = layout.imagePlacement ?? .left

@@ -51,11 +51,13 @@ enum Glyph: Hashable, Sendable {
     if let lines { return pen.lines(lines) }
     switch self {
     case .reply: pen.lines([(10, 5), (3, 11.5), (10, 18)], [(3, 11.5), (14, 11.5), (21, 19)])
-    case .play: pen.solid([(6, 3), (21, 12), (6, 21)])
-    case .pause: pen.bars([(5, 4, 4.5, 16), (14.5, 4, 4.5, 16)])
+    case .play: pen.solid([(3.5, 3), (20.5, 12), (3.5, 21)])
+    case .pause: pen.bars([(4.3, 2.4, 5.2, 19.2), (14.5, 2.4, 5.2, 19.2)])
     case .stop: pen.bars([(5, 5, 14, 14)])
-    case .rewind: pen.solid([(12, 5), (1.5, 12), (12, 19)], [(22.5, 5), (12, 12), (22.5, 19)])
-    case .fastForward: pen.solid([(1.5, 5), (12, 12), (1.5, 19)], [(12, 5), (22.5, 12), (12, 19)])
+    case .rewind:
+      pen.solid([(12, 4.7), (0.1, 12), (12, 19.3)], [(23.9, 4.7), (12, 12), (23.9, 19.3)])
+    case .fastForward:
+      pen.solid([(0.1, 4.7), (12, 12), (0.1, 19.3)], [(12, 4.7), (23.9, 12), (12, 19.3)])
     case .ellipsis: pen.dots([(5, 12), (12, 12), (19, 12)], radius: 2)
     case .circle: pen.ring(12, 12, 9.5)
     default: drawPicture(with: pen)
@@ -82,8 +84,8 @@ enum Glyph: Hashable, Sendable {
         [(4, 6), (20, 6)], [(9, 6), (9, 3), (15, 3), (15, 6)],
         [(6, 6), (7, 21), (17, 21), (18, 6)], [(10, 10), (10.3, 17)], [(14, 10), (13.7, 17)])
     case .refresh:
-      pen.arc(12, 12.5, 8, from: -0.2, to: 4.9)
-      pen.lines([(20, 5), (20, 11), (14, 11)])
+      pen.arc(12, 14.4, 9.25, from: -0.1, to: 4.71)
+      pen.lines([(11.2, -0.2), (16.6, 5.2), (11.2, 10.5)])
     case .compose:
       pen.lines(
         [(13, 4), (4, 4), (4, 20), (20, 20), (20, 11)],

@@ -143,6 +143,10 @@ package final class ViewPainter {
         look.effect?.blur ?? Look.Effect(blurStyle: "regular", appearance: brush.theme.appearance)
       let behind = blurredBackdrop(effect, behind: brush.bounds, on: brush.canvas)
       brush.paint(effect, over: behind)
+    } else if let effect = brush.barEffect {
+      let surface = look.surface(in: brush.bounds)
+      brush.paint(
+        effect, over: blurredBackdrop(effect, behind: surface, on: brush.canvas), in: surface)
     }
     brush.paintContent()
   }
@@ -263,19 +267,24 @@ package final class ViewPainter {
 struct Theme {
   let appearance: Appearance
   let isElevated: Bool
+  /// Whose UIKit's they are.
+  let platform: Platform
 
-  init(_ appearance: Appearance, isElevated: Bool = false) {
+  init(_ appearance: Appearance, isElevated: Bool = false, on platform: Platform = .drawn()) {
     self.appearance = appearance
     self.isElevated = isElevated
+    self.platform = platform
   }
 
   /// The theme of a view in a superview that has this one.
   func inside(_ look: Look) -> Theme {
-    Theme(look.appearance ?? appearance, isElevated: look.isElevated ?? isElevated)
+    Theme(
+      look.appearance ?? appearance, isElevated: look.isElevated ?? isElevated,
+      on: look.system == nil ? platform : look.platform)
   }
 
   subscript(color: SystemColor) -> Color {
-    color.color(for: appearance, isElevated: isElevated)
+    color.color(for: appearance, isElevated: isElevated, on: platform)
   }
 
   var isDark: Bool { appearance == .dark }

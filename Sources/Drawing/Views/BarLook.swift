@@ -19,6 +19,8 @@ package struct BarLook: Codable, Hashable, Sendable {
   package var largeTitleCollapse: Double?
   /// Whether it shows what is under it, as nothing has been scrolled there.
   package var isTransparent: Bool?
+  /// Whether what is under it shows through, blurred.
+  package var isTranslucent: Bool?
   /// Whether a tab bar is at the top of the window: texts on a capsule.
   package var isAtTop: Bool?
   /// Points by which its background reaches beyond its frame to the edge of the screen.

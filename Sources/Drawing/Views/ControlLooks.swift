@@ -18,8 +18,17 @@ package struct SliderLook: Codable, Hashable, Sendable {
   package var minimumTint: Color?
   package var maximumTint: Color?
   package var thumbTint: Color?
+  /// At its ends.
+  package var minimumImage: Look.Image?
+  package var maximumImage: Look.Image?
 
   package init(value: Double) { self.value = value }
+}
+
+/// What is drawn of a stepper: which of its ends its value is at.
+package struct StepperLook: Codable, Hashable, Sendable {
+  package var isAtMinimum: Bool?
+  package var isAtMaximum: Bool?
 }
 
 /// What is drawn of a progress view.

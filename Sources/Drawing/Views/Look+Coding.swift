@@ -5,11 +5,11 @@ extension Look {
     case kind, background, gradient, appearance, isElevated, alpha, isHidden, scale, transform,
       alongside
     case clipsToBounds, cornerRadius, borderWidth, borderColor, shadow, cardTop
-    case cardCornerRadius, arrow, tint, caption, isLegacy, isGlass, isInteractive, text
+    case cardCornerRadius, arrow, tint, caption, system, isInteractive, text
     case attributedText, font, systemFamily, textColor, alignment, verticalAlignment
     case lineBreakMode, minimumScale, style, isEnabled, isRightToLeft, barTint, image
     case contentShift, scrolling, bar, button, cell, datePicker, effect, field, imageView, label
-    case pages, progress, segments, slider, statusBar, toggle
+    case pages, progress, segments, slider, stepper, statusBar, toggle
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -36,8 +36,7 @@ extension Look {
       case .arrow: try values.put(arrow, key)
       case .tint: try values.put(tint, key)
       case .caption: try values.put(caption, key)
-      case .isLegacy: try values.put(isLegacy, key)
-      case .isGlass: try values.put(isGlass, key)
+      case .system: try values.put(system, key)
       case .isInteractive: try values.put(isInteractive, key)
       case .text: try values.put(text, key)
       case .attributedText: try values.put(attributedText, key)
@@ -67,6 +66,7 @@ extension Look {
       case .progress: try values.put(progress, key)
       case .segments: try values.put(segments, key)
       case .slider: try values.put(slider, key)
+      case .stepper: try values.put(stepper, key)
       case .statusBar: try values.put(statusBar, key)
       case .toggle: try values.put(toggle, key)
       }

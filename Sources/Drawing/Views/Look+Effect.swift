@@ -9,6 +9,13 @@ extension Look {
     package var radius: Double
     /// A factor on how colourful the picture is.
     package var saturation: Double
+
+    /// What a translucent bar does; its blur is that of an extra light effect view.
+    static func bar(_ color: Color, opacity: Double) -> Look.Effect {
+      var effect = Look.Effect(blurStyle: "extraLight", appearance: .light)
+      effect.tint = color.opacity(opacity)
+      return effect
+    }
   }
 }
 
@@ -50,11 +57,15 @@ extension Look.Effect {
   }
 
   /// The colour of what a vibrancy effect shows over a blur of this name.
-  /// - Parameter style: of UIVibrancyEffectStyle, by its name in documents; nil for that of iOS 12 and
-  ///   earlier. Opacities are by eye, in the order of the labels and fills that they are named after.
+  /// - Parameters:
+  ///   - style: of UIVibrancyEffectStyle, by its name in documents; nil for that of iOS 12 and earlier. Opacities
+  ///     are by eye, in the order of the labels and fills that they are named after.
+  ///   - hasDarkText: Dark texts over a light blur are a darker shade of what is behind: #B86B00 over #E1AE4A in
+  ///     PrashantMangukiya/SwiftUIDemo on iOS 9.
   static func vibrantColor(
-    _ style: String?, over blurStyle: String, appearance: Appearance
+    _ style: String?, over blurStyle: String, appearance: Appearance, hasDarkText: Bool
   ) -> Color {
+    if style == nil, blurStyle == "light", hasDarkText { return Color(white: 0, alpha: 0.35) }
     let tint = Look.Effect(blurStyle: blurStyle, appearance: appearance).tint
     let isOnDark = tint.luma < 0.5 || blurStyle == "light"
     let alpha =

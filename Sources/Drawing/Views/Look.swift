@@ -3,6 +3,7 @@ import Scenes
 import Staging
 import TextMetrics
 import Traits
+import UIKitMetrics
 
 /// What a view looks like, apart from its frame and its subviews. Every property but the kind may be
 /// absent; it then has UIKit's default for the kind, and takes no room in a message.
@@ -57,10 +58,8 @@ package struct Look: Codable, Hashable, Sendable {
   package var tint: Color?
   /// What is written on a box that stands for something that can't be drawn.
   package var caption: String?
-  /// Whether controls have the look of iOS 12 and earlier.
-  package var isLegacy: Bool?
-  /// Whether it is of glass, as in iOS 26.
-  package var isGlass: Bool?
+  /// The iOS that it looks like, by the first part of its version; absent is that of the superview, or 18.
+  package var system: Int?
   /// Whether touches reach the view and its subviews; absent is UIKit's default: they do, but for
   /// labels and image views.
   package var isInteractive: Bool?
@@ -110,6 +109,7 @@ package struct Look: Codable, Hashable, Sendable {
   package var progress: ProgressLook?
   package var segments: SegmentsLook?
   package var slider: SliderLook?
+  package var stepper: StepperLook?
   /// A status bar's; absent is that of a phone with a home button.
   package var statusBar: StatusBar?
   package var toggle: SwitchLook?
@@ -120,6 +120,15 @@ package struct Look: Codable, Hashable, Sendable {
 }
 
 extension Look {
+  /// What its figures are those of.
+  var platform: Platform { .drawn(major: system) }
+
+  /// Whether controls have the look of iOS 12 and earlier.
+  package var isLegacy: Bool { platform.hasFlatControls }
+
+  /// Whether it is of glass, as in iOS 26.
+  package var isGlass: Bool { platform.hasGlass }
+
   /// A view that shows nothing of its own.
   package static let plain = Look(kind: .view)
 

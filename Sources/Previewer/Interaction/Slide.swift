@@ -80,6 +80,6 @@ extension TouchFinder {
       position: hit.view.look.slider?.value ?? 0,
       frame: Rect(x: x - hit.x, y: y - hit.y, width: frame.width, height: frame.height),
       isRightToLeft: hit.view.look.isRightToLeft == true,
-      isGlass: hit.view.look.isGlass == true)
+      isGlass: hit.view.look.isGlass)
   }
 }

@@ -1,7 +1,9 @@
 import Traits
+import UIKitMetrics
 
 /// UIKit's named colours that follow the appearance.
-/// Source: reference/controls.json, colors_ios13_palette (iOS 13 to 18, normal contrast).
+/// Source: reference/controls.json, colors_ios13_palette (iOS 13 to 18, normal contrast); those that were others
+/// before are rows of Resources/Metrics/metrics.tsv.
 package enum SystemColor: String, Hashable, Sendable, CaseIterable {
   case systemBlue
   case systemGreen
@@ -31,6 +33,8 @@ package enum SystemColor: String, Hashable, Sendable, CaseIterable {
   case secondarySystemBackground
   case tertiarySystemBackground
   case systemGroupedBackground
+  /// The same by its name of before iOS 13, when it was another colour.
+  case groupTableViewBackground
   case secondarySystemGroupedBackground
   case tertiarySystemGroupedBackground
   case separator
@@ -39,10 +43,23 @@ package enum SystemColor: String, Hashable, Sendable, CaseIterable {
 
   /// - Parameter isElevated: Whether it is for content over the app's main content, such as a sheet:
   ///   in dark appearance its backgrounds are the next lighter ones.
-  package func color(for appearance: Appearance, isElevated: Bool = false) -> Color {
+  package func color(
+    for appearance: Appearance, isElevated: Bool = false, on platform: Platform = .drawn()
+  ) -> Color {
+    if let color = earlierMetric.flatMap({ platform.color($0) }) { return color }
     let (light, dark) = variants
     guard appearance == .dark else { return light }
     return isElevated ? elevated ?? dark : dark
+  }
+
+  /// What it was before iOS 13.
+  private var earlierMetric: Metric? {
+    switch self {
+    case .systemGreen: .systemGreenColor
+    case .separator: .separatorColor
+    case .groupTableViewBackground: .groupTableBackgroundColor
+    default: nil
+    }
   }
 
   /// In dark appearance, on the elevated level; nil where it is as on the base level.
@@ -50,7 +67,8 @@ package enum SystemColor: String, Hashable, Sendable, CaseIterable {
   /// are the ones that the base level has one step further from black, as UIColor reports them.
   private var elevated: Color? {
     switch self {
-    case .systemBackground, .systemGroupedBackground: Color(hex: 0x1C1C1E)
+    case .systemBackground, .systemGroupedBackground, .groupTableViewBackground:
+      Color(hex: 0x1C1C1E)
     case .secondarySystemBackground, .secondarySystemGroupedBackground: Color(hex: 0x2C2C2E)
     case .tertiarySystemBackground, .tertiarySystemGroupedBackground: Color(hex: 0x3A3A3C)
     default: nil
@@ -88,7 +106,8 @@ package enum SystemColor: String, Hashable, Sendable, CaseIterable {
     case .systemBackground: (Color(hex: 0xFFFFFF), Color(hex: 0x000000))
     case .secondarySystemBackground: (Color(hex: 0xF2F2F7), Color(hex: 0x1C1C1E))
     case .tertiarySystemBackground: (Color(hex: 0xFFFFFF), Color(hex: 0x2C2C2E))
-    case .systemGroupedBackground: (Color(hex: 0xF2F2F7), Color(hex: 0x000000))
+    case .systemGroupedBackground, .groupTableViewBackground:
+      (Color(hex: 0xF2F2F7), Color(hex: 0x000000))
     case .secondarySystemGroupedBackground: (Color(hex: 0xFFFFFF), Color(hex: 0x1C1C1E))
     case .tertiarySystemGroupedBackground: (Color(hex: 0xF2F2F7), Color(hex: 0x2C2C2E))
     case .separator: (Color(hex: 0x3C3C43, alpha: 0.29), Color(hex: 0x545458, alpha: 0.6))

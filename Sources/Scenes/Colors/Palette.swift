@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import Traits
+import UIKitMetrics
 
 /// What the names of colours in a document stand for, in one appearance.
 package struct Palette: Sendable {
@@ -8,6 +9,8 @@ package struct Palette: Sendable {
   package let isElevated: Bool
   /// Colours of the app's asset catalogs, by name, chosen for the appearance.
   package let assetColors: [String: Color]
+  /// Whose UIKit's colours they are.
+  private let platform: Platform
   /// The values that Interface Builder stored in the document, in light appearance.
   private let resources: Resources
 
@@ -21,6 +24,7 @@ package struct Palette: Sendable {
     self.appearance = appearance
     self.isElevated = isElevated
     self.assetColors = assetColors
+    platform = scene.platform
     resources = scene.resources
   }
 
@@ -30,7 +34,7 @@ package struct Palette: Sendable {
   }
 
   package subscript(color: SystemColor) -> Color {
-    color.color(for: appearance, isElevated: isElevated)
+    color.color(for: appearance, isElevated: isElevated, on: platform)
   }
 
   /// The tint for views that neither have one nor get one from around them: the document's or, without
@@ -85,8 +89,7 @@ package struct Palette: Sendable {
   private static func systemColor(named name: String) -> (base: String, color: SystemColor?) {
     let base = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
     return switch base {
-    // Their names of before iOS 13.
-    case "groupTableViewBackground": (base, .systemGroupedBackground)
+    // Its name of before iOS 13.
     case "tableCellGroupedBackground": (base, .secondarySystemGroupedBackground)
     default: (base, SystemColor(rawValue: base))
     }
@@ -102,6 +105,9 @@ package struct Palette: Sendable {
     "yellow": Color(hex: 0xFFFF00), "magenta": Color(hex: 0xFF00FF),
     "orange": Color(hex: 0xFF8000), "purple": Color(hex: 0x800080),
     "brown": Color(hex: 0x996633), "systemBrown": Color(hex: 0xA2845E),
+    // Of iOS 7 and later; a table of moonlight-stream/moonlight-ios has the first one in pictures of iOS 13.
+    "viewFlipsideBackground": Color(hex: 0x1F2124),
+    "scrollViewTexturedBackground": Color(hex: 0x6F7179),
   ]
 }
 

@@ -142,6 +142,13 @@ package struct Button: TypedView {
     configuration?.imagePlacement ?? (view.isRightToLeft ? .right : .left)
   }
 
+  /// What a button is for. Raw values are the document's.
+  package enum Role: String {
+    case normal, primary, cancel, destructive
+  }
+
+  package var role: Role { view["role"].flatMap(Role.init) ?? .normal }
+
   /// Whether a tap shows a menu, from which what is chosen becomes the title.
   var isPopUp: Bool {
     view.flag("changesSelectionAsPrimaryAction") == true

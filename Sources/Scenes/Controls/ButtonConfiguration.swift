@@ -73,12 +73,16 @@ package struct ButtonConfiguration {
 
   /// Titles that a configuration sets are as large as Body. MINED: in Xcode 13 4 of 4 such buttons, of 4
   /// repositories, are 31 high, and as wide as titles of 14 points are; since Xcode 14 they are 34.33 or
-  /// 35 high.
+  /// 35 high. That of the default button is bolder. Source: the documentation of UIButton.Role.primary; how
+  /// bold, Human Interface Guidelines, buttons: a bold font, which in Body is the semibold one.
   func titleFont(typography: Typography) -> Font {
-    Font(
+    let described =
       element.child(key: "titleFontDescription") ?? element.child(key: "fontDescription")
-        ?? button.view.value("fontDescription"),
-      defaultSize: Font.bodySize(typography: typography), typography: typography)
+      ?? button.view.value("fontDescription")
+    var font = Font(
+      described, defaultSize: Font.bodySize(typography: typography), typography: typography)
+    if described == nil, button.role == .primary { font.weight = .semibold }
+    return font
   }
 
   /// Source of its padding: the documentation of UIButton.Configuration.titlePadding; of its 13 points, and

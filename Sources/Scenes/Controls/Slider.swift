@@ -26,6 +26,9 @@ package struct Slider: TypedView {
     view.color("maximumTrackTintColor", in: palette)
   }
 
+  package var minimumValueImage: ImageReference? { view.imageReference("minimumValueImage") }
+  package var maximumValueImage: ImageReference? { view.imageReference("maximumValueImage") }
+
   package func thumbTint(in palette: Palette) -> Color? {
     view.color("thumbTintColor", in: palette)
   }

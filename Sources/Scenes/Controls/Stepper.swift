@@ -11,6 +11,7 @@ package struct Stepper: TypedView {
   package var minimumValue: Double { view.number("minimumValue") ?? 0 }
   package var maximumValue: Double { view.number("maximumValue") ?? 100 }
   package var stepValue: Double { view.number("stepValue") ?? 1 }
+  package var wraps: Bool { view.flag("wraps") ?? false }
 }
 
 extension Stepper {

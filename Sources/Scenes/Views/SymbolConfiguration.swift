@@ -25,9 +25,14 @@ package struct SymbolConfiguration {
   /// UIImageView.preferredSymbolConfiguration.
   ///
   /// Buttons with a configuration show symbols large: 5 of 5 in documents of Xcode 15 whose size is the
-  /// library's or intrinsic are nearer to that (`bookmark`: 22.33 points wide, not 17.19).
+  /// library's or intrinsic are nearer to that (`bookmark`: 22.33 points wide, not 17.19). They are as large as
+  /// Body is for the user: in a picture of iOS 15 with a small text size `xmark.shield` is 19 points high, and
+  /// not 22 (guardianproject/orbot-apple).
   package init(of image: ImageReference, in view: View, typography: Typography) {
     let button = view.kind == .button ? Button(view).configuration?.element : nil
+    if button != nil {
+      pointSize = typography.pointSize(of: .body, onCanvas: FixedMetric.symbolPointSize)
+    }
     scale = image.symbolScale.flatMap(Scale.init) ?? (button == nil ? .medium : .large)
     let key = "preferredSymbolConfiguration"
     let element =

@@ -59,6 +59,23 @@ package enum Metric: Int, CaseIterable, Sendable {
   case portraitKeyboardDifference
   case oldPadKeyboardHeight
   case emptyArrangedLabelLength
+  case systemGreenColor
+  case separatorColor
+  case groupTableBackgroundColor
+  case plainHeaderColor
+  case barColor
+  case barOpacity
+  case barHairlineOpacity
+  case sliderTrackColor
+  case switchRingColor
+  case backButtonGap
+  case narrowBarTextMargin
+  case barGlyphSide
+  case chevronWidth
+  case chevronHeight
+  case chevronGap
+  case tabGlyphSide
+  case tabTitleTop
   case badgeHeight
   case badgeOverlap
   case sliderTrackHeight
@@ -68,11 +85,16 @@ package enum Metric: Int, CaseIterable, Sendable {
   case controlCornerRadius
   case activityIndicatorSpokes
   case pageDotPitch
+  case stepperGlyphSide
   case groupCornerRadius
   case cardCornerRadius
   case popoverCornerRadius
   case pickerBandMargin
-  case pickerBandSurplus
+  case dayWheelWidth
+  case hourWheelGap
+  case minuteWheelGap
+  case halfWheelGap
+  case halfWheelWidth
 }
 
 /// Figures that are the same everywhere, as far as is known.
@@ -165,6 +187,7 @@ package enum FixedMetric {
   package static let splitColumnMaximum = 320.0
   package static let touchSide = 44.0
   package static let transitionDuration = 0.35
+  package static let switchRingWidth = 1.5
   package static let rootMarginOfMost = 16.0
   package static let promptFontSize = 13.0
   package static let promptTop = 4.0
@@ -177,14 +200,11 @@ package enum FixedMetric {
   package static let titleGap = 6.0
   package static let barItemFontSize = 17.0
   package static let barItemGap = 16.0
-  package static let backButtonGap = 8.0
   package static let toolbarItemGap = 8.0
   package static let barIconSide = 24.0
-  package static let barGlyphSide = 22.0
+  package static let narrowBarGlyphMargin = 12.0
+  package static let widthOfNarrowBars = 320.0
   package static let barIconEnds = 8.0
-  package static let chevronWidth = 13.0
-  package static let chevronHeight = 22.0
-  package static let chevronGap = 5.0
   package static let backTitleShare = 0.4
   package static let platterHeight = 44.0
   package static let platterGap = 12.0
@@ -219,7 +239,6 @@ package enum FixedMetric {
   package static let tabRowHeight = 50.0
   package static let tabIconSide = 25.0
   package static let tabIconTop = 6.0
-  package static let tabTitleTop = 33.0
   package static let tabTitleHeight = 13.0
   package static let tabTitleFontSize = 10.0
   package static let inlineTabFontSize = 13.0
@@ -228,8 +247,8 @@ package enum FixedMetric {
   package static let inlineTabSurplus = 8.0
   package static let badgeFontSize = 13.0
   package static let badgeSurplus = 10.0
+  package static let sliderImageGap = 11.0
   package static let switchThumbShape = 1.55
-  package static let stepperGlyphSide = 18.0
   package static let segmentIconSide = 18.0
   package static let segmentIconEnds = 8.0
   package static let segmentTextInset = 4.0
@@ -272,8 +291,13 @@ package enum FixedMetric {
   package static let barKeyboardEnds = 10.0
   package static let islandMiddle = 29.5
   package static let leastNotch = 30.0
+  package static let laterNotchHeight = 47.0
+  package static let laterNotchTimeShare = 0.1467
+  package static let laterNotchEndShare = 0.936
+  package static let laterNotchTimeFontSize = 16.3
   package static let notchMiddle = 0.52
   package static let pickerRowHeight = 32.0
+  package static let pickerBandSurplus = 2.0
   package static let pickerBandCornerRadius = 8.0
   package static let pickerFontSize = 21.0
   package static let pickerRadiusShare = 0.4
@@ -297,7 +321,7 @@ package enum FixedMetric {
 
 enum MetricTable {
   /// Where each metric's rows begin, and where the last one's end.
-  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 109, 111, 113, 115, 116, 121, 123, 127, 129, 131, 132, 135, 136, 138, 139, 141, 143, 144, 146, 147, 149, 151, 154, 156, 158, 160, 163, 165, 167, 169, 171, 173, 175, 177]
+  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 109, 111, 113, 115, 116, 122, 124, 128, 130, 132, 133, 136, 137, 139, 140, 142, 144, 145, 147, 148, 150, 152, 154, 156, 158, 160, 162, 164, 166, 168, 170, 172, 174, 176, 178, 180, 182, 184, 186, 190, 192, 194, 196, 199, 201, 203, 205, 207, 209, 211, 213, 215, 217, 219, 221, 223]
 
   /// Conditions, first version of iOS, first tools version, value.
   static let rows: [MetricRow] = [
@@ -458,6 +482,7 @@ enum MetricTable {
     MetricRow(0, 1500, 0, 22.0),
     // groupTitlePadding
     MetricRow(0, 0, 0, 17.0),
+    MetricRow(2, 0, 0, 22.0),
     MetricRow(0, 1100, 0, 22.0),
     MetricRow(1, 0, 18100, 16.0),
     MetricRow(1, 0, 22000, 22.0),
@@ -502,6 +527,57 @@ enum MetricTable {
     MetricRow(16384, 0, 0, 352.0),
     // emptyArrangedLabelLength
     MetricRow(1, 0, 16100, 50.0),
+    // systemGreenColor
+    MetricRow(0, 0, 0, 5036388.0),
+    MetricRow(0, 1300, 0, .nan),
+    // separatorColor
+    MetricRow(0, 0, 0, 13158348.0),
+    MetricRow(0, 1300, 0, .nan),
+    // groupTableBackgroundColor
+    MetricRow(0, 0, 0, 15724532.0),
+    MetricRow(0, 1300, 0, .nan),
+    // plainHeaderColor
+    MetricRow(0, 0, 0, 16250871.0),
+    MetricRow(0, 1300, 0, .nan),
+    // barColor
+    MetricRow(0, 0, 0, 16250871.0),
+    MetricRow(0, 1300, 0, 16382457.0),
+    // barOpacity
+    MetricRow(0, 0, 0, 0.855),
+    MetricRow(0, 1300, 0, .nan),
+    // barHairlineOpacity
+    MetricRow(0, 0, 0, 0.302),
+    MetricRow(0, 1300, 0, .nan),
+    // sliderTrackColor
+    MetricRow(0, 0, 0, 12040119.0),
+    MetricRow(0, 1300, 0, .nan),
+    // switchRingColor
+    MetricRow(0, 0, 0, 15132390.0),
+    MetricRow(0, 1300, 0, .nan),
+    // backButtonGap
+    MetricRow(0, 0, 0, 8.0),
+    MetricRow(0, 1500, 0, 6.7),
+    // narrowBarTextMargin
+    MetricRow(0, 0, 0, 8.0),
+    MetricRow(0, 1100, 0, .nan),
+    // barGlyphSide
+    MetricRow(0, 0, 0, 24.0),
+    MetricRow(0, 1300, 0, 22.0),
+    // chevronWidth
+    MetricRow(0, 0, 0, 13.0),
+    MetricRow(0, 1500, 0, 11.7),
+    // chevronHeight
+    MetricRow(0, 0, 0, 22.0),
+    MetricRow(0, 1500, 0, 18.3),
+    // chevronGap
+    MetricRow(0, 0, 0, 5.0),
+    MetricRow(0, 1500, 0, 8.4),
+    // tabGlyphSide
+    MetricRow(0, 0, 0, 29.8),
+    MetricRow(0, 1100, 0, 25.0),
+    // tabTitleTop
+    MetricRow(0, 0, 0, 35.0),
+    MetricRow(0, 1100, 0, 33.0),
     // badgeHeight
     MetricRow(0, 0, 0, 18.0),
     MetricRow(0, 2600, 0, 20.0),
@@ -510,7 +586,8 @@ enum MetricTable {
     MetricRow(0, 2600, 0, 4.0),
     // sliderTrackHeight
     MetricRow(0, 0, 0, 2.0),
-    MetricRow(0, 1300, 0, 4.0),
+    MetricRow(0, 1300, 0, 3.0),
+    MetricRow(0, 1400, 0, 4.0),
     MetricRow(0, 2600, 0, 6.0),
     // sliderThumbWidth
     MetricRow(0, 0, 0, 28.0),
@@ -531,6 +608,9 @@ enum MetricTable {
     // pageDotPitch
     MetricRow(0, 0, 0, 16.0),
     MetricRow(0, 1300, 0, 17.33),
+    // stepperGlyphSide
+    MetricRow(0, 0, 0, 23.0),
+    MetricRow(0, 1300, 0, 18.0),
     // groupCornerRadius
     MetricRow(0, 0, 0, 10.0),
     MetricRow(0, 2600, 0, 26.0),
@@ -543,9 +623,21 @@ enum MetricTable {
     // pickerBandMargin
     MetricRow(0, 0, 0, 0.0),
     MetricRow(0, 1300, 0, 9.0),
-    // pickerBandSurplus
-    MetricRow(0, 0, 0, 0.0),
-    MetricRow(0, 1300, 0, 2.0),
+    // dayWheelWidth
+    MetricRow(0, 0, 0, 112.0),
+    MetricRow(0, 1300, 0, 128.0),
+    // hourWheelGap
+    MetricRow(0, 0, 0, 14.8),
+    MetricRow(0, 1300, 0, 16.0),
+    // minuteWheelGap
+    MetricRow(0, 0, 0, 25.0),
+    MetricRow(0, 1300, 0, 10.0),
+    // halfWheelGap
+    MetricRow(0, 0, 0, 30.0),
+    MetricRow(0, 1300, 0, 14.0),
+    // halfWheelWidth
+    MetricRow(0, 0, 0, 36.4),
+    MetricRow(0, 1300, 0, 44.0),
   ]
 }
 

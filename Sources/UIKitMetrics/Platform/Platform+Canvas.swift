@@ -16,6 +16,9 @@ extension Platform {
   /// as it is stored, and what breaks a rule is misplaced; elsewhere they say only how masks stretch.
   package var hasStoredFrames: Bool { isCanvas }
 
+  /// Whether a sign tells where an image view is that has no image.
+  package var marksEmptyViews: Bool { isCanvas }
+
   /// Whether constraints are installed that stand in at design time.
   package var installsPlaceholderConstraints: Bool { isCanvas }
 

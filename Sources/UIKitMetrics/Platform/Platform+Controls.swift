@@ -77,6 +77,10 @@ extension Platform {
   /// uikit-15-26.md, section 4, 44 for the bar alone: they don't agree, and nothing is changed.
   package var searchBarHeight: Double { self[.searchBarHeight] }
 
+  /// Whether a search bar that nobody edits has its placeholder in the middle, and a button to cancel that can't be
+  /// touched: up to iOS 10. Source: pictures of iOS 9 and 10.
+  package var searchBarsRest: Bool { !isCanvas && !isSince(11) }
+
   /// Wheels, of dates as of other things. Source of 162 where there is little height: MINED.
   package func wheelsHeight(isLow: Bool) -> Double {
     self[.wheelsHeight, isLow ? .lowHeight : []]

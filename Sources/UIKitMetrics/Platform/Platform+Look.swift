@@ -1,10 +1,23 @@
 import Traits
 
-/// The families of looks: flat up to iOS 12, filled up to 18, and of glass. A picture has its family with it,
-/// on the way to the window, too, and not the platform.
+/// Which iOS a picture looks like. A picture has the first part of the version with it, on the way to the
+/// window, too, and not the platform.
 extension Platform {
-  /// The newest version of a family, whose figures its pictures have.
-  package static func drawn(isFlat: Bool = false, isGlass: Bool = false) -> Platform {
-    Platform(running: SystemVersion(isGlass ? 26 : isFlat ? 12 : 18))
+  /// The version whose figures pictures have that say nothing: those of iOS 13 to 18, but for a few.
+  private static let usualMajor = 18
+
+  /// - Parameter major: the first part of a version; nil for the usual one.
+  package static func drawn(major: Int? = nil) -> Platform {
+    Platform(running: SystemVersion(major ?? usualMajor))
+  }
+
+  /// What a picture says of its version; nil for the usual one.
+  package var drawnMajor: Int? {
+    system.major == Self.usualMajor ? nil : system.major
+  }
+
+  /// A colour of UIKit's, by its figure; nil where there is none.
+  package func color(_ metric: Metric) -> Color? {
+    value(of: metric).map { Color(hex: UInt32($0)) }
   }
 }

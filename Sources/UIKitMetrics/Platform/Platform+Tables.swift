@@ -37,6 +37,11 @@ extension Platform {
   /// knowledge; since iOS 15 only what floats is hidden behind.
   package var plainHeadersHaveBackground: Bool { !isSince(15) }
 
+  /// Whether lines of rows go on below those of a plain table: up to iOS 14, on devices. Source: the documentation
+  /// of UITableView.fillerRowHeight, new in iOS 15, where there are none by default; a static table of
+  /// tigase/siskin-im and a dynamic one of conceptdev/xamarin-ios-samples have them in pictures of iOS 10 and 9.
+  package var plainTablesHaveFillerRows: Bool { !isCanvas && !isSince(15) }
+
   /// What a group's title has above and below it. One line is 38 from iOS 11 on (86 sections of 97), but 32
   /// on the canvases of Xcode 13 and 14 (11 of 11), whose text size is a smaller one, and 33 before (2 of 2).
   /// In iOS 26 it is 45.33, in larger letters (uikit-15-26.md, section 7).

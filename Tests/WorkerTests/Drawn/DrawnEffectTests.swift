@@ -78,6 +78,22 @@ import Traits
     #expect(abs(vibrant.green - vibrant.blue) < 0.2)
   }
 
+  /// Up to iOS 12 dark texts over a light blur are darker than what is behind, light ones lighter.
+  @Test(arguments: [(0.0, true), (1, false)]) func vibrantTexts(white: Double, isDark: Bool) throws
+  {
+    let text = """
+      <visualEffectView opaque="NO" id="v">\(frame)
+      <view key="contentView" id="inner">\(frame)<subviews>
+      <label text="" id="text">\(DrawnDocument.rect(30, 20, 60, 60))\
+      \(DrawnDocument.color("backgroundColor", 0, 1, 0))\
+      \(DrawnDocument.color("textColor", white, white, white))</label></subviews></view>
+      <vibrancyEffect><blurEffect style="light"/></vibrancyEffect></visualEffectView>
+      """
+    let picture = try halves(#"<blurEffect style="light"/>"#, content: text)
+    let (vibrant, beside) = (picture.color(60, 50), picture.color(60, 15))
+    #expect((vibrant.green < beside.green) == isDark, "\(vibrant) \(beside)")
+  }
+
   // MARK: Shadows
 
   private func attribute(_ type: String, _ key: String, _ value: String) -> String {

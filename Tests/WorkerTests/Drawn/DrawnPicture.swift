@@ -59,6 +59,24 @@ struct DrawnPicture {
     runs(in: rect, tolerance: tolerance).reduce(nil) { $0?.union($1) ?? $1 }
   }
 
+  /// The same, for each group of lines with something in them, from the top.
+  func rows(in rect: Rect, tolerance: Double = 0.12) -> [Rect] {
+    let ground = color(rect.x, rect.y)
+    var rows: [Rect] = []
+    let step = 1 / scale
+    for y in stride(from: rect.y, to: rect.maxY, by: step)
+    where stride(from: rect.x, to: rect.maxX, by: step).contains(where: {
+      !color($0, y).isNear(ground, within: tolerance)
+    }) {
+      if let last = rows.last, y - last.maxY < step / 2 {
+        rows[rows.count - 1].height = y + step - last.y
+      } else {
+        rows.append(Rect(x: rect.x, y: y, width: rect.width, height: step))
+      }
+    }
+    return rows
+  }
+
   /// The same, for each group of columns with something in them, from the left.
   func runs(in rect: Rect, tolerance: Double = 0.12) -> [Rect] {
     let ground = color(rect.x, rect.y)

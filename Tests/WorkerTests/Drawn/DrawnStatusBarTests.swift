@@ -46,6 +46,15 @@ import Traits
     #expect(time.midY < device.height && time.x > 20)
   }
 
+  /// The time's middle, from the left: that of phones since iPhone 12 is further in.
+  @Test(arguments: [("iPhone 11", 51.3), ("iPhone 12 Pro Max", 62.8), ("iPhone 13", 57.2)])
+  func timesBesideANotch(device: String, middle: Double) throws {
+    let picture = try picture(device: device)
+    let time = try #require(
+      picture.ink(in: Rect(x: 1, y: 1, width: picture.size.width * 0.3, height: 43)))
+    #expect(abs(time.midX - middle) < 1)
+  }
+
   /// Since iOS 12 time and date stand at the left, before it the time in the middle.
   @Test(arguments: [("11", false), ("12", true), ("15", true)])
   func padsHaveTimeAndDateAtTheLeft(system: String, isLeft: Bool) throws {

@@ -49,6 +49,22 @@ import Traits
       "--device", "iPhone 8", "--system", "15", "--initial", "c")
   }
 
+  /// A prototype is shown as often as there is room, as one group: the second row's corners are not round.
+  @Test func repeatedPrototypesAreOneGroup() throws {
+    let picture = try DrawnPicture(
+      DrawnDocument.pushed(
+        """
+        <tableView key="view" dataMode="prototypes" style="insetGrouped" rowHeight="44" \
+        sectionHeaderHeight="18" sectionFooterHeight="18" id="t">\
+        \(DrawnDocument.rect(0, 0, 375, 667))<prototypes>\(cell("a"))</prototypes></tableView>
+        """, bar: "", controller: "tableViewController"), "--device", "iPhone 8", "--system", "15",
+      "--scene", "s-c")
+    // The cells begin at 16 from the left.
+    let edge = (100..<300).map { picture.color(16.5, Double($0)) }
+    #expect(edge.allSatisfy { $0.isNear(Color(white: 1), within: 0.15) })
+    #expect(!picture.color(8, 200).isNear(Color(white: 1), within: 0.02))
+  }
+
   /// With 20 of status bar the header takes 55.5, and the rows 44 each.
   @Test func aGroupLiesBetweenLinesFromEdgeToEdge() throws {
     let picture = try table(style: "grouped")
