@@ -29,8 +29,9 @@ package struct KeyboardLayout: Sendable {
     frame = Rect(
       x: 0, y: window.height - keyboard.height, width: window.width, height: keyboard.height)
     barHeight = keyboard.barHeight
+    let (left, right) = (keyboard.safeArea.left, keyboard.safeArea.right)
     let area = Rect(
-      x: 0, y: barHeight, width: window.width,
+      x: left, y: barHeight, width: max(0, window.width - left - right),
       height: max(0, keyboard.height - barHeight - keyboard.footHeight))
     if keyboard.input.isKeypad && !isPad {
       addDigits(in: area)

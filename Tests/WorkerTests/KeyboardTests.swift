@@ -126,6 +126,20 @@ import Testing
     #expect(view("ninefold:keyboard", in: steps.last)?["frame"] as? [Double] == frame)
   }
 
+  /// Beside round corners and sensors there are no keys, of letters nor of digits.
+  @Test(arguments: ["top", "digits"]) func keysAreInTheSafeArea(field: String) throws {
+    let steps = try play(
+      #"[{"trigger": {"element": "\#(field)"}}]"#, "--device", "iPhone 15 Pro", "--orientation",
+      "landscapeLeft", "--system", "18")
+    let keyboard = try #require(view("ninefold:keyboard", in: steps.last))
+    let keys = (keyboard["children"] as? [[String: Any]] ?? []).filter {
+      ($0["id"] as? String)?.hasPrefix("ninefold:key:") == true
+    }
+    let frames = keys.compactMap { $0["frame"] as? [Double] }
+    #expect(frames.count > 9)
+    #expect(frames.allSatisfy { $0[0] >= 59 && $0[0] + $0[2] <= 852 - 59 }, "\(frames)")
+  }
+
   /// UIKit's safe area knows nothing of the keyboard, its guide does; where there is none it has the
   /// safe area's room.
   @Test func theGuideFollowsTheKeyboard() throws {

@@ -11,6 +11,8 @@ package struct SimulatedKeyboard: Hashable, Sendable {
   /// Points at its bottom in which there are no keys: the home indicator's, and on upright phones a
   /// row of the system's own buttons above it. By eye.
   package let footHeight: Double
+  /// What its keys keep clear of at their sides, beside round corners and what sensors take.
+  package let safeArea: EdgeInsets
 }
 
 extension Simulation {
@@ -31,6 +33,7 @@ extension Simulation {
     let hasFoot = indicator > 0 && !isPad && !screen.orientation.isLandscape
     return SimulatedKeyboard(
       input: editing, height: min(full, screenful.size.height),
-      barHeight: full - height(hasBar: false), footHeight: hasFoot ? indicator + 41 : indicator)
+      barHeight: full - height(hasBar: false), footHeight: hasFoot ? indicator + 41 : indicator,
+      safeArea: screenful.safeArea)
   }
 }
