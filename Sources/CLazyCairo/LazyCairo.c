@@ -241,6 +241,9 @@ LAZY(
   (cairo_pattern_t *pattern, double offset, double red, double green, double blue, double alpha),
   pattern, offset, red, green, blue, alpha)
 LAZY(
+  cairo_pattern_t *, cairo_pattern_create_for_surface,
+  (cairo_surface_t *surface), surface)
+LAZY(
   cairo_pattern_t *, cairo_pattern_create_linear,
   (double x0, double y0, double x1, double y1),
   x0, y0, x1, y1)
