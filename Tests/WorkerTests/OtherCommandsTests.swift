@@ -180,15 +180,8 @@ import WorkerProtocol
     #expect(version == Data((programVersion + "\n").utf8))
   }
 
-  #if DEBUG
-    /// A debug build is one of `swift build` alone, which links what isn't used, too.
-    private static let isLinkedByHelpers = false
-  #else
-    private static let isLinkedByHelpers = true
-  #endif
-
   /// Neither GTK, which the worker has no use for, nor what it loads only when it draws.
-  @Test(.enabled(if: isLinkedByHelpers)) func noLibraryForDrawingIsLinked() throws {
+  @Test(.enabled(if: WorkerProgram.isLinkedAsNeeded)) func noLibraryForDrawingIsLinked() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["ldd", try WorkerProgram.path]

@@ -21,6 +21,14 @@ enum WorkerProgram {
     case notBuilt
   }
 
+  /// Whether it is linked to what it uses alone, as `meson-helpers/build` has it: a debug build is one of
+  /// `swift build`, which links the libraries that are loaded late as well.
+  #if DEBUG
+    static let isLinkedAsNeeded = false
+  #else
+    static let isLinkedAsNeeded = true
+  #endif
+
   static var path: String {
     get throws {
       // A bundle may be run by itself, or be named to a runner that lies elsewhere.

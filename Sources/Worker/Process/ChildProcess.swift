@@ -76,11 +76,10 @@ struct ChildProcess {
     while ends.contains(where: { $0.fd >= 0 }) {
       let ready = poll(&ends, 2, IdleWatch.interval)
       if ready < 0, errno != EINTR { break }
-      if ready == 0 {
-        watch.look()
-        if watch.isGivenUp { break }
-        continue
-      }
+      if ready == 0 { watch.look() }
+      if watch.isGivenUp { break }
+      // Nothing was polled where a signal came.
+      guard ready > 0 else { continue }
       for index in ends.indices where ends[index].fd >= 0 && ends[index].revents != 0 {
         let count = read(ends[index].fd, &buffer, buffer.count)
         if count > 0 {

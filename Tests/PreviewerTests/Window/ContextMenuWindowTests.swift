@@ -34,7 +34,7 @@ extension WindowTests {
   private func choose(
     _ item: String, _ letter: String, at point: (x: Int, y: Int), in previewer: RunningPreviewer
   ) throws {
-    // A menu that is just closing takes the click, and one closes when a bar above the canvas slides away.
+    // A menu that is just closing takes the click.
     try previewer.waitAtRest("no other menu") {
       $0.contains { $0.role == "menu item" && $0.isShown } ? nil : true
     }
@@ -62,6 +62,8 @@ extension WindowTests {
       try Desktop.press("ctrl+f", "ctrl+v")
       try previewer.waitForNode("the id") { $0.text == "box" && $0.isShown }
       try Desktop.press("Escape")
+      // The canvas is as large as before, and so is what is clicked on.
+      try previewer.waitForNode("the zoom without the bar") { $0.name == "100 %" && $0.isShown }
       try choose("Select Parent", "p", at: green, in: previewer)
       try canvas(previewer, says: "Selected: View.")
       // By keys, on what is selected.

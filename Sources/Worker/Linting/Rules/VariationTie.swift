@@ -12,7 +12,7 @@ extension RulePage {
       two variations that hold at once and give a property two values; in the document's \
       `diagnostics`
       """,
-    severity: "warning",
+    severity: "info",
     example: LintExample(
       .subviews,
       ExampleParts.view(
