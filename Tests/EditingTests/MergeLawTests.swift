@@ -89,6 +89,23 @@ struct MergeLawTests {
     #expect(try merge(base, moved, moved) == moved)
   }
 
+  /// White space that is left in a list isn't a text that the other side has otherwise.
+  @Test func aListThatOneSideEmptiedIsNoText() throws {
+    let start =
+      #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>"#
+    let base = start + #"<view id="v"/></objects></document>"#
+    func made(_ connections: String, _ rest: String = "") -> String {
+      start
+        + #"<view id="v">\#(rest)</view><view id="n"><connections>\#(connections)</connections></view>"#
+        + "</objects></document>"
+    }
+    let action = #"<action selector="s" destination="v" id="a"/>"#
+    let full = made(action)
+    let emptied = made("\n    ", "<connections>\(action)</connections>")
+    #expect(try merge(base, emptied, full) == emptied)
+    #expect(try merge(base, full, emptied) == full)
+  }
+
   /// Consecutive versions of public histories.
   @Test(.enabled(if: Corpus.pairs != nil, "there are no pairs of versions beside the documents"))
   func theLastWordIsKeptInPublicHistories() throws {

@@ -240,7 +240,10 @@ private struct MergedWriting {
     else { return (mine, true) }
     let choice = DocumentMerge.side(all[0], mine, other)
     let (text, otherText) = (merge.ours[index].text, merge.theirs[otherIndex].text)
-    guard choice.isClash, text != otherText else {
+    // White space where one side has elements is no text.
+    let isList = merge.ours[index].hasChildren || merge.theirs[otherIndex].hasChildren
+    let isBlank = (text + otherText).allSatisfy(\.isWhitespace)
+    guard choice.isClash, text != otherText, !(isList && isBlank) else {
       return choice.side == .ours ? (mine, true) : (other, false)
     }
     let before = merge.trios[trio].base.map { merge.base[$0].text }
