@@ -45,6 +45,8 @@ package struct EditedDocument: Sendable {
 
   /// Makes changes one after the other. Where one can't be made, none is.
   package mutating func apply(_ edits: [Edit]) throws(EditError) {
+    // One that can't be made changes nothing, and a copy has all elements of the document.
+    if edits.count == 1 { return try apply(edits[0]) }
     var changed = self
     for edit in edits { try changed.apply(edit) }
     self = changed
@@ -62,7 +64,7 @@ package struct EditedDocument: Sendable {
       tree.set(attribute, of: index, to: value)
     case .text(let path, let text):
       let index = try node(path)
-      guard tree[index].children.isEmpty else {
+      guard !tree[index].hasChildren else {
         throw EditError(
           localized("%1$s has elements in it; only one without can have text.", path), id: path.id)
       }
@@ -113,7 +115,7 @@ package struct EditedDocument: Sendable {
   }
 
   private func checkHasNoText(_ parent: SourceTree.NodeIndex) throws(EditError) {
-    guard tree[parent].children.isEmpty, !tree[parent].text.allSatisfy(\.isWhitespace) else {
+    guard !tree[parent].hasChildren, !tree[parent].text.allSatisfy(\.isWhitespace) else {
       return
     }
     throw EditError(localized("%1$s is a text; nothing can be put into it.", tree.path(of: parent)))

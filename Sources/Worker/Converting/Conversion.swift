@@ -42,7 +42,8 @@ struct Conversion {
     _ change: (inout EditedDocument) throws(EditError) -> [Edit]
   ) throws(FileError) {
     do {
-      try result.apply(try change(&current))
+      // One by one, which copies nothing: where one can't be made there is no result.
+      for edit in try change(&current) { try result.apply(edit) }
     } catch {
       throw refusal(error)
     }

@@ -10,10 +10,14 @@ struct ObjectMatching {
   /// By the numbers of the pad's elements.
   private var matches: [Int: Element] = [:]
   private var matched: Set<Int> = []
+  private let phoneOutlets: [String: String?]
+  private let padOutlets: [String: String?]
 
   init(phone: Document, pad: Document) {
     self.phone = phone
     self.pad = pad
+    phoneOutlets = Self.outlets(of: phone)
+    padOutlets = Self.outlets(of: pad)
     if phone.kind == .storyboard {
       matchScenes()
     } else {
@@ -125,53 +129,84 @@ struct ObjectMatching {
   }
 
   private mutating func matchObjects(_ phones: [Element], _ pads: [Element]) {
-    let keys: [(Document, Element) -> String?] = [
+    let keys: [(ObjectMatching, Element, Bool) -> String?] = [
       // Ids of Xcode 4 are numbers, which may be anything's in the other document.
-      { document, element in
+      { _, element, _ in
         element.id.map { "\($0) \(Self.text(of: element) ?? "") \(element["systemItem"] ?? "")" }
       },
-      { document, element in Self.outlet(to: element, in: document) },
-      { $1["restorationIdentifier"] ?? $1["reuseIdentifier"] ?? $1["userLabel"] },
-      { $1["placeholderIdentifier"] ?? ($1.name == "exit" ? "exit" : nil) },
-      { Self.text(of: $1) },
-      { $1.id },
-      { $1["customClass"] },
-      { $1["systemItem"] ?? $1["type"] ?? $1["image"] },
+      { matching, element, isPad in
+        element.id.flatMap { (isPad ? matching.padOutlets : matching.phoneOutlets)[$0] ?? nil }
+      },
+      { _, element, _ in
+        element["restorationIdentifier"] ?? element["reuseIdentifier"] ?? element["userLabel"]
+      },
+      { _, element, _ in
+        element["placeholderIdentifier"] ?? (element.name == "exit" ? "exit" : nil)
+      },
+      { _, element, _ in Self.text(of: element) },
+      { _, element, _ in element.id },
+      { _, element, _ in element["customClass"] },
+      { _, element, _ in element["systemItem"] ?? element["type"] ?? element["image"] },
     ]
-    func kind(_ element: Element) -> String { "\(element.name) \(element["customClass"] ?? "")" }
-    func pair(_ phone: Element, _ pad: Element, _ self: inout ObjectMatching) {
-      self.match(phone, pad)
-      self.matchContents(of: phone, pad)
-    }
     for key in keys {
-      for pad in pads where match(of: pad) == nil {
-        guard let value = key(self.pad, pad),
-          pads.filter({
-            match(of: $0) == nil && kind($0) == kind(pad) && key(self.pad, $0) == value
-          }).count == 1
-        else { continue }
-        let same = phones.filter {
-          !isMatched($0) && kind($0) == kind(pad) && key(phone, $0) == value
-        }
-        if same.count == 1 { pair(same[0], pad, &self) }
+      let (phones, pads) = open(phones, pads) { key(self, $0, $1) }
+      for (value, padElements) in pads {
+        guard padElements.count == 1, let same = phones[value], same.count == 1 else { continue }
+        pair(same[0], padElements[0])
       }
     }
     // The rest by their order, where there are as many.
-    for pad in pads where match(of: pad) == nil {
-      let padRest = pads.filter { match(of: $0) == nil && kind($0) == kind(pad) }
-      let phoneRest = phones.filter { !isMatched($0) && kind($0) == kind(pad) }
-      guard padRest.count == phoneRest.count else { continue }
-      for (phone, pad) in zip(phoneRest, padRest) { pair(phone, pad, &self) }
+    let (phoneRest, padRest) = open(phones, pads) { _, _ in "" }
+    for (kind, padElements) in padRest {
+      guard let same = phoneRest[kind], same.count == padElements.count else { continue }
+      for (phone, pad) in zip(same, padElements) { pair(phone, pad) }
     }
   }
 
-  /// What its document's controllers call an object.
-  private static func outlet(to element: Element, in document: Document) -> String? {
-    guard let id = element.id else { return nil }
-    return document.root.subtree.first {
-      $0.name == "outlet" && $0["destination"] == id && $0["property"] != "delegate"
-        && $0["property"] != "dataSource"
-    }?["property"]
+  /// What two objects have in common that may be the same one.
+  private struct Sameness: Hashable {
+    let kind: String
+    let value: String
+  }
+
+  /// The objects of two lists that have no match yet, by what they may be matched by: a list may have thousands.
+  /// - Parameter value: Of an object, and whether that is the pad's; nil for one that can't be matched so.
+  private func open(
+    _ phones: [Element], _ pads: [Element], by value: (Element, _ isPad: Bool) -> String?
+  ) -> (phones: [Sameness: [Element]], pads: [(key: Sameness, value: [Element])]) {
+    func groups(_ elements: [Element], isPad: Bool) -> [Sameness: [Element]] {
+      var groups: [Sameness: [Element]] = [:]
+      for element in elements {
+        guard let value = value(element, isPad) else { continue }
+        let kind = "\(element.name) \(element["customClass"] ?? "")"
+        groups[Sameness(kind: kind, value: value), default: []].append(element)
+      }
+      return groups
+    }
+    return (
+      groups(phones.filter { !isMatched($0) }, isPad: false),
+      // In the list's order.
+      groups(pads.filter { match(of: $0) == nil }, isPad: true).sorted {
+        $0.value[0].number < $1.value[0].number
+      }
+    )
+  }
+
+  private mutating func pair(_ phone: Element, _ pad: Element) {
+    match(phone, pad)
+    matchContents(of: phone, pad)
+  }
+
+  /// What a document's controllers call its objects, by ids.
+  private static func outlets(of document: Document) -> [String: String?] {
+    var outlets: [String: String?] = [:]
+    for element in document.root.subtree where element.name == "outlet" {
+      guard let id = element["destination"], outlets[id] == nil,
+        !["delegate", "dataSource"].contains(element["property"])
+      else { continue }
+      outlets[id] = .some(element["property"])
+    }
+    return outlets
   }
 
   private static func text(of element: Element) -> String? {
