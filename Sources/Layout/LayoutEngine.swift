@@ -86,8 +86,8 @@ package struct LayoutEngine: Sendable {
     _ result: inout LaidOutScene, _ equations: SceneEquations, _ solution: LinearSolution
   ) throws(Cancelled) {
     result.issues = try SceneDiagnosis(
-      equations: equations, solution: solution, exactFrames: result.exactFrames,
-      frames: result.frames, isCancelled: isCancelled
+      scene: equations.scene, equations: equations, solution: solution,
+      exactFrames: result.exactFrames, frames: result.frames, isCancelled: isCancelled
     ).issues()
     result.contained = try xibs(in: result)
   }

@@ -112,7 +112,7 @@ private struct DifferenceSearch {
 
   /// Nothing can be put into an element that is a text.
   private mutating func removeText(of index: NodeIndex) {
-    guard tree[index].children.isEmpty, !tree[index].text.allSatisfy(\.isWhitespace) else {
+    guard !tree[index].hasChildren, !tree[index].text.allSatisfy(\.isWhitespace) else {
       return
     }
     make(.text(tree.path(of: index), ""))

@@ -81,7 +81,7 @@ extension SourceTree {
         self[parent].content[place - 1] = .trivia(.made(Array(kept)))
       }
     }
-    if self[parent].children.isEmpty, isBlank(self[parent].content) {
+    if !self[parent].hasChildren, isBlank(self[parent].content) {
       self[parent].content = []
       setEmptyTag(of: parent, to: true)
     }
@@ -93,7 +93,6 @@ extension SourceTree {
     _ index: NodeIndex, to parent: NodeIndex, at place: Int, comment: String? = nil
   ) {
     let indentation = childIndentation(of: parent)
-    let children = self[parent].children
     var added: [Content] = []
     if let indentation {
       let lineStart = newline + indentation
@@ -102,18 +101,14 @@ extension SourceTree {
     }
     added.append(.element(index))
     self[index].parent = parent
-    if children.isEmpty {
+    if !self[parent].hasChildren {
       if isBlank(self[parent].content) { self[parent].content = [] }
       setEmptyTag(of: parent, to: false)
       let end = self.indentation(of: parent).map { Content.trivia(.text(newline + $0)) }
       self[parent].content += added + (indentation == nil ? [] : [end].compactMap { $0 })
       return
     }
-    let position =
-      place == 0
-      ? 0
-      : (self[parent].content.firstIndex { $0.isElement(children[min(place, children.count) - 1]) }
-        ?? 0) + 1
+    let position = self[parent].contentPlace(behind: place)
     self[parent].content.insert(contentsOf: added, at: position)
   }
 
@@ -195,7 +190,7 @@ extension SourceTree.Attribute {
 
 extension SourceTree.Content {
   func isElement(_ index: SourceTree.NodeIndex) -> Bool {
-    if case .element(index) = self { true } else { false }
+    if case .element(let other) = self { other == index } else { false }
   }
 }
 

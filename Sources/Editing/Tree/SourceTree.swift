@@ -58,6 +58,21 @@ struct SourceTree: Sendable {
     var children: [NodeIndex] {
       content.compactMap { if case .element(let index) = $0 { index } else { nil } }
     }
+
+    var hasChildren: Bool {
+      content.contains { if case .element = $0 { true } else { false } }
+    }
+
+    /// Which part of the content is behind so many of the children, or behind all of them.
+    func contentPlace(behind count: Int) -> Int {
+      var (left, place) = (count, 0)
+      for (index, part) in content.enumerated() where left > 0 {
+        guard case .element = part else { continue }
+        left -= 1
+        place = index + 1
+      }
+      return place
+    }
   }
 
   let source: [UInt8]

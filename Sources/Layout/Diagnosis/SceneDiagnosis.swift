@@ -8,14 +8,14 @@ import Traits
 /// Issues come by rule, and in the document's order within a rule. Layouts without issues cost a
 /// comparison or two for each view; details are worked out only for what is wrong.
 struct SceneDiagnosis {
+  /// That of the equations; asking them for it copies it, and each view of a scene is asked for.
+  let scene: Scene
   let equations: SceneEquations
   let solution: LinearSolution
   /// By view index, in the superview's coordinates: before and after rounding to pixels.
   let exactFrames: PerView<Rect>
   let frames: PerView<Rect>
   let isCancelled: () -> Bool
-
-  var scene: Scene { equations.scene }
 
   func issues() throws(LayoutEngine.Cancelled) -> [LayoutIssue] {
     let shown = shownViews()
