@@ -5,6 +5,8 @@ import xml.etree.ElementTree as ElementTree
 # Attributes whose value is an element's id.
 REFERRING = ("destination", "firstItem", "secondItem", "target", "initialViewController", "toolbarItems",
              "popoverAnchorView", "popoverAnchorBarButtonItem", "referencedView")
+# Those of a cell.
+LABELS = ("textLabel", "detailTextLabel", "imageView")
 HEAD = b'<?xml version="1.0" encoding="UTF-8"?>\n'
 
 
@@ -13,8 +15,9 @@ def written(root):
 
 
 def identifiers(root):
-    """Of all elements but the scenes', which are named by what else has them."""
-    return [element.get("id") for element in root.iter() if element.get("id") is not None]
+    """Of all elements; what a device has under that name is a kind of screen."""
+    return [element.get("id") for element in root.iter()
+            if element.get("id") is not None and element.tag not in ("device", "adaptation")]
 
 
 def missing(root):
@@ -56,6 +59,7 @@ class Structure:
                 del element.attrib[chance.choice(names)]
         elif kind == 2 and len(parent) > 1:
             self.take(element, parent)
+            self.take_referring({part.get("id") for part in element.iter() if part.get("id")})
         elif kind == 3 and len(list(element.iter())) < 500:
             self.put(self.copied(element), parent, chance.randrange(len(parent) + 1))
         elif kind == 4:
@@ -103,6 +107,23 @@ class Structure:
             other = self.chance.choice(others)
             self.take(element, parent)
             self.put(element, other, self.chance.randrange(len(other) + 1))
+
+    def take_referring(self, gone):
+        """Takes away what refers to what is gone, as Interface Builder does, and what refers to that."""
+        while gone:
+            parents = {child: parent for parent in self.root.iter() for child in parent}
+            referring = [element for element in parents
+                         if any(value in gone for name, value in element.attrib.items() if name != "id")]
+            gone = set()
+            for element in referring:
+                if element.get("id") and len(element):
+                    # A view or controller stays, without the reference.
+                    for name in [name for name in element.attrib if name != "id"]:
+                        if element.get(name) not in identifiers(self.root) and name in REFERRING + LABELS:
+                            del element.attrib[name]
+                elif parents[element] in parents or parents[element] is self.root:
+                    gone |= {part.get("id") for part in element.iter() if part.get("id")}
+                    self.take(element, parents[element])
 
     @staticmethod
     def take(element, parent):
