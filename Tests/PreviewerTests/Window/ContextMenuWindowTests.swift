@@ -38,7 +38,7 @@ extension WindowTests {
     try previewer.waitAtRest("no other menu") {
       $0.contains { $0.role == "menu item" && $0.isShown } ? nil : true
     }
-    try Desktop.run("xdotool", ["mousemove", "\(point.x)", "\(point.y)", "click", "3"])
+    try Desktop.click(point.x, point.y, button: 3)
     try previewer.waitForNode("“\(item)” in the menu") { $0.name == item && $0.isShown }
     try Desktop.press(letter)
   }
