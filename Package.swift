@@ -85,11 +85,15 @@ let package = Package(
       name: "Drawing",
       dependencies: [
         "Localization", "Files", "InterfaceBuilder", "Languages", "Traits", "UIKitMetrics",
-        "Assets",
-        "TextMetrics", "Companion", "Scenes", "Simulation", "Layout", "Staging", "CCairo",
-        "CSandbox",
+        "Assets", "TextMetrics", "Companion", "Scenes", "Simulation", "CCairo", "CSandbox",
       ],
       resources: [.embedInCode("Symbols/symbols.tsv")]),
+    .target(
+      name: "Depiction",
+      dependencies: [
+        "Localization", "InterfaceBuilder", "Languages", "Traits", "UIKitMetrics", "Assets",
+        "TextMetrics", "Companion", "Scenes", "Simulation", "Layout", "Staging", "Drawing",
+      ]),
     .target(
       name: "ImageDecoding",
       dependencies: ["Traits", "Assets", "Drawing", "CCairo", "CSandbox", "CImageFormats"]),
@@ -101,7 +105,8 @@ let package = Package(
       dependencies: [
         "Localization", "Files", "JSON", "PropertyLists", "InterfaceBuilder", "Languages",
         "Editing", "Traits", "UIKitMetrics", "Assets", "ConstraintSolver", "TextMetrics",
-        "Companion", "Scenes", "Simulation", "Layout", "Staging", "Drawing", "ImageDecoding",
+        "Companion", "Scenes", "Simulation", "Layout", "Staging", "Drawing", "Depiction",
+        "ImageDecoding",
         "WorkerProtocol",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -153,6 +158,7 @@ let package = Package(
     .testTarget(name: "LayoutTests", dependencies: ["Layout"]),
     .testTarget(name: "StagingTests", dependencies: ["Companion", "Staging", "TextMetrics"]),
     .testTarget(name: "DrawingTests", dependencies: ["Assets", "Drawing"]),
+    .testTarget(name: "DepictionTests", dependencies: ["Assets", "Depiction", "Drawing"]),
     .testTarget(name: "WorkerProtocolTests", dependencies: ["WorkerProtocol"]),
     .testTarget(
       name: "WorkerTests",

@@ -1,3 +1,4 @@
+import Drawing
 import TextMetrics
 
 /// Finds what a text view makes links of: addresses of pages and of mail, and phone numbers. What UIKit

@@ -1,3 +1,4 @@
+import Drawing
 import Staging
 import TextMetrics
 import Traits

@@ -1,5 +1,6 @@
 import Assets
 import Companion
+import Drawing
 import Layout
 import Scenes
 import Simulation

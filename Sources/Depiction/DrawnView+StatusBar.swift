@@ -1,4 +1,5 @@
 import Assets
+import Drawing
 import Traits
 
 extension DrawnView {

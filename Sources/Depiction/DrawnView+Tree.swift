@@ -1,4 +1,5 @@
 import Assets
+import Drawing
 import InterfaceBuilder
 import Layout
 import Localization

@@ -1,3 +1,4 @@
+import Drawing
 import Scenes
 import TextMetrics
 import Traits

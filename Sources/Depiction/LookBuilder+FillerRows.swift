@@ -1,3 +1,4 @@
+import Drawing
 import Layout
 import Scenes
 import Traits

@@ -1,3 +1,4 @@
+import Drawing
 import InterfaceBuilder
 import Scenes
 import TextMetrics

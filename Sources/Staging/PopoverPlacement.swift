@@ -1,3 +1,4 @@
+import Simulation
 import Traits
 import UIKitMetrics
 
@@ -9,25 +10,14 @@ import UIKitMetrics
 /// UIPopoverPresentationController (permittedArrowDirections, popoverLayoutMargins: 10 points by
 /// default); the order of the sides is chosen here.
 package struct PopoverPlacement: Hashable, Sendable {
-  package struct Arrow: Hashable, Sendable, Codable {
-    package enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
-      case up, down, left, right
-    }
-
-    package let direction: Direction
-    /// The tip's distance from the popover's left edge, or from its top for arrows to the sides;
-    /// points.
-    package let offset: Double
-  }
-
   /// In the window's coordinates, in points.
   package let frame: Rect
-  package let arrow: Arrow
+  package let arrow: PopoverArrow
 
   /// Points. Source: UIPopoverPresentationController.popoverLayoutMargins.
   private static let margin = FixedMetric.popoverMargin
   /// Points, from the popover's edge to the arrow's tip; by eye.
-  package static let arrowLength = FixedMetric.popoverArrowLength
+  private static let arrowLength = FixedMetric.popoverArrowLength
   /// How near to a corner the arrow may be, in points; by eye.
   private static let corner = FixedMetric.popoverArrowReserve
 
@@ -40,9 +30,9 @@ package struct PopoverPlacement: Hashable, Sendable {
     let room = Rect(
       x: room.x + Self.margin, y: room.y + Self.margin,
       width: max(0, room.width - 2 * Self.margin), height: max(0, room.height - 2 * Self.margin))
-    let named = directions.compactMap(Arrow.Direction.init)
-    let allowed = named.isEmpty ? Arrow.Direction.allCases : named
-    func space(_ direction: Arrow.Direction) -> Size {
+    let named = directions.compactMap(PopoverArrow.Direction.init)
+    let allowed = named.isEmpty ? PopoverArrow.Direction.allCases : named
+    func space(_ direction: PopoverArrow.Direction) -> Size {
       switch direction {
       case .up: Size(width: room.width, height: room.maxY - anchor.maxY - Self.arrowLength)
       case .down: Size(width: room.width, height: anchor.y - room.y - Self.arrowLength)
@@ -50,7 +40,7 @@ package struct PopoverPlacement: Hashable, Sendable {
       case .right: Size(width: anchor.x - room.x - Self.arrowLength, height: room.height)
       }
     }
-    func covered(_ direction: Arrow.Direction) -> Double {
+    func covered(_ direction: PopoverArrow.Direction) -> Double {
       let space = space(direction)
       return max(0, min(size.width, space.width)) * max(0, min(size.height, space.height))
     }
@@ -82,6 +72,6 @@ package struct PopoverPlacement: Hashable, Sendable {
     let length = isVertical ? fitted.width : fitted.height
     let wanted = isVertical ? midX - frame.x : midY - frame.y
     let low = min(Self.corner, length / 2)
-    arrow = Arrow(direction: direction, offset: max(low, min(wanted, length - low)))
+    arrow = PopoverArrow(direction: direction, offset: max(low, min(wanted, length - low)))
   }
 }

@@ -14,7 +14,7 @@ package struct Stage: Sendable {
     package let frame: Rect
     package var scene: LaidOutScene
     /// A popover's arrow; nil where it has none.
-    package internal(set) var arrow: PopoverPlacement.Arrow?
+    package internal(set) var arrow: PopoverArrow?
     /// What the app's own presentation controller adds; nil where there is none.
     package internal(set) var custom: CustomSurface?
   }

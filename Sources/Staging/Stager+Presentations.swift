@@ -23,7 +23,7 @@ extension Stager {
   ) throws(LayoutEngine.Cancelled) -> Stage.Layer {
     var frame = windowBounds
     var bars = SimulatedBars()
-    var arrow: PopoverPlacement.Arrow?
+    var arrow: PopoverArrow?
     var custom: DeclaredPresentation?
     switch presentation.form {
     case .fullScreen, .overFullScreen: break

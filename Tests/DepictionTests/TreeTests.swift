@@ -6,6 +6,7 @@ import Scenes
 import Testing
 import TextMetrics
 
+@testable import Depiction
 @testable import Drawing
 @testable import Traits
 @testable import UIKitMetrics

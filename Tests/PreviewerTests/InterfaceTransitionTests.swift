@@ -1,6 +1,5 @@
 import Drawing
 import Simulation
-import Staging
 import Testing
 import Traits
 import WorkerProtocol
@@ -81,12 +80,7 @@ struct InterfaceTransitionTests {
 
   private static func surface(_ id: String, arrow: Bool = false) -> DrawnView {
     var surface = view("ninefold:surface:\(id)", full)
-    if arrow {
-      surface.look.arrow =
-        PopoverPlacement(
-          size: Size(width: 50, height: 50), anchor: rect(0, 0, 10, 10), directions: [], in: full
-        ).arrow
-    }
+    if arrow { surface.look.arrow = PopoverArrow(direction: .up, offset: 25) }
     return surface
   }
 

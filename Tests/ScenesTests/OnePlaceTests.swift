@@ -3,7 +3,7 @@ import Testing
 
 /// What stands in one place only, so that it can't differ from place to place.
 @Suite struct OnePlaceTests {
-  private static let modules = ["Layout", "Drawing", "Staging", "Simulation"]
+  private static let modules = ["Layout", "Drawing", "Depiction", "Staging", "Simulation"]
 
   /// Files that read elements of another kind by name, and why.
   private static let otherElements = [

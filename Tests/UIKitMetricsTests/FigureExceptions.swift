@@ -3,9 +3,9 @@ enum FigureExceptions {
   /// By the file, or what its path begins with, from Sources on. Without values all of its numbers.
   static let all: [String: FigurePlaceTests.Exception] = [
     // Not UIKit's.
-    "Drawing/Building/DataDetector.swift": .init(
+    "Depiction/DataDetector.swift": .init(
       values: [7, 15], reason: "how many digits a telephone number has"),
-    "Drawing/Building/LookBuilder.swift": .init(
+    "Depiction/LookBuilder.swift": .init(
       values: [500], reason: "the largest shadow that is drawn"),
     "Drawing/Cairo/": .init(reason: "how pixels are stored, and what Cairo can reach"),
     "Drawing/Devices/": .init(reason: "the bodies of devices, around their screens"),

@@ -5,7 +5,9 @@ import Testing
 
 /// UIKit's figures stand in the table alone: no other module has a number that is one of them.
 @Suite struct FigurePlaceTests {
-  private static let modules = ["Scenes", "Simulation", "Layout", "Staging", "Drawing"]
+  private static let modules = [
+    "Scenes", "Simulation", "Layout", "Staging", "Drawing", "Depiction",
+  ]
 
   /// Numbers that say nothing: counts, halves, and what is left out.
   private static let trivial: Set<Double> = [0, 0.5, 1, 2, 3, 4, 100]

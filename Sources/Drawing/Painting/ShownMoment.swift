@@ -1,10 +1,11 @@
 import Languages
 
 /// The moment that every clock and date shows: 9:41 on Tuesday, 9 January 2024.
-enum ShownMoment {
-  static let moment = DateWriting.Moment(
+package enum ShownMoment {
+  package static let moment = DateWriting.Moment(
     year: 2024, month: 0, day: 9, weekday: 2, hour: 9, minute: 41)
-  static let daysInMonth = 31
+  /// Of its month.
+  package static let daysInMonth = 31
 
   // What status bars have, as an American reads it (en_US), where nobody chose a language.
   static let time = "9:41 AM"
@@ -14,7 +15,7 @@ enum ShownMoment {
   static let weekdayAndDate = "Tue Jan 9"
 
   /// A moment as many days, months, … from the one shown. Days stay in the same month.
-  static func moment(
+  package static func moment(
     days: Int = 0, months: Int = 0, years: Int = 0, hours: Int = 0, minutes: Int = 0
   ) -> DateWriting.Moment {
     var moment = moment
@@ -29,7 +30,7 @@ enum ShownMoment {
 
   /// How many days of the week are before the first of the month.
   /// - Parameter firstWeekday: On which weeks begin, from 0, which is Sunday.
-  static func daysBeforeFirst(weekFrom firstWeekday: Int) -> Int {
+  package static func daysBeforeFirst(weekFrom firstWeekday: Int) -> Int {
     positive(moment.weekday - (moment.day - 1) - firstWeekday, 7)
   }
 

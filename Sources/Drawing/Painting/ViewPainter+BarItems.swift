@@ -1,12 +1,10 @@
-import Layout
 import Traits
 
 extension ViewPainter {
-  /// Where an item of a bar is drawn, in the coordinates of the scene's root view, in points.
+  /// Where an item of a bar is drawn, in the coordinates of a tree's root view, in points.
   /// - Parameter id: the document's id of the item.
-  package func frame(ofBarItem id: String, in scene: LaidOutScene) -> Rect? {
-    let tree = DrawnView.tree(of: scene, appearance: .light)
-    return frame(ofBarItem: id, in: tree, x: 0, y: 0)
+  package func frame(ofBarItem id: String, in tree: DrawnView) -> Rect? {
+    frame(ofBarItem: id, in: tree, x: 0, y: 0)
   }
 
   /// - Parameters:

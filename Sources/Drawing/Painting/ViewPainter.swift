@@ -1,5 +1,5 @@
 import Scenes
-import Staging
+import Simulation
 import TextMetrics
 import Traits
 import UIKitMetrics
@@ -208,11 +208,11 @@ package final class ViewPainter {
 
   /// The arrow and the shadow that tell a popover from what lies below it.
   private func paintPopover(
-    _ arrow: PopoverPlacement.Arrow, _ look: Look, _ bounds: Rect, _ theme: Theme,
+    _ arrow: PopoverArrow, _ look: Look, _ bounds: Rect, _ theme: Theme,
     on canvas: Canvas
   ) {
     let half = FixedMetric.popoverArrowHalf
-    let length = PopoverPlacement.arrowLength
+    let length = FixedMetric.popoverArrowLength
     canvas.shadow(
       under: bounds, radius: look.cornerRadius ?? 0, blur: 24, y: 6, Color(white: 0, alpha: 0.22))
     let points: [Point] =

@@ -29,6 +29,8 @@ package struct SliderLook: Codable, Hashable, Sendable {
 package struct StepperLook: Codable, Hashable, Sendable {
   package var isAtMinimum: Bool?
   package var isAtMaximum: Bool?
+
+  package init() {}
 }
 
 /// What is drawn of a progress view.

@@ -11,6 +11,11 @@ package struct DatePickerLook: Codable, Hashable, Sendable {
     package var part: Part
     /// The middle one is chosen; empty ones are none.
     package var rows: [String]
+
+    package init(part: Part, rows: [String]) {
+      self.part = part
+      self.rows = rows
+    }
   }
 
   /// One month.
@@ -25,6 +30,16 @@ package struct DatePickerLook: Codable, Hashable, Sendable {
     package var today: Int
     /// What stands below it, where it is for times as well: a word and the time.
     package var time: [String]?
+
+    package init(
+      heading: String, weekdays: [String], daysBeforeFirst: Int, days: [String], today: Int
+    ) {
+      self.heading = heading
+      self.weekdays = weekdays
+      self.daysBeforeFirst = daysBeforeFirst
+      self.days = days
+      self.today = today
+    }
   }
 
   package var mode: DatePicker.Mode

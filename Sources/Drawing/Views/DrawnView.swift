@@ -64,7 +64,7 @@ package struct DrawnView: Codable, Hashable, Sendable {
   }
 
   /// Leaves `Look.plain`.
-  mutating func removeLook() { shownLook = nil }
+  package mutating func removeLook() { shownLook = nil }
 }
 
 /// A value behind a reference, which still is a value.

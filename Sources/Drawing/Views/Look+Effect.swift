@@ -25,7 +25,7 @@ extension Look.Effect {
   /// Tints, blurs and saturation of `light`, `extraLight` and `dark` are those of UIImage+ImageEffects, the
   /// sample that Apple published with iOS 7. Materials are by eye: each thicker than the one before, as
   /// UIBlurEffect.Style's documentation has them.
-  init(blurStyle name: String, appearance: Appearance) {
+  package init(blurStyle name: String, appearance: Appearance) {
     let isDark: Bool
     var style = name
     if style.hasPrefix("system"), style.hasSuffix("Light") {
@@ -62,7 +62,7 @@ extension Look.Effect {
   ///     are by eye, in the order of the labels and fills that they are named after.
   ///   - hasDarkText: Dark texts over a light blur are a darker shade of what is behind: #B86B00 over #E1AE4A in
   ///     PrashantMangukiya/SwiftUIDemo on iOS 9.
-  static func vibrantColor(
+  package static func vibrantColor(
     _ style: String?, over blurStyle: String, appearance: Appearance, hasDarkText: Bool
   ) -> Color {
     if style == nil, blurStyle == "light", hasDarkText { return Color(white: 0, alpha: 0.35) }

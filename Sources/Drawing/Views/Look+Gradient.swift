@@ -8,7 +8,7 @@ extension Look {
     /// Where the last colour is.
     package var direction: ProjectLooks.Gradient.Direction
 
-    init(_ gradient: ProjectLooks.Gradient) {
+    package init(_ gradient: ProjectLooks.Gradient) {
       colors = gradient.colors
       direction = gradient.direction
     }

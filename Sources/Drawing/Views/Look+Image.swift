@@ -62,5 +62,15 @@ extension Look {
     package var isHierarchical: Bool?
     /// Those of its parts, from the front; nil is the tint for all.
     package var colors: [Color]?
+
+    package init(
+      weight: FontWeight? = nil, scale: SymbolConfiguration.Scale? = nil,
+      isHierarchical: Bool? = nil, colors: [Color]? = nil
+    ) {
+      self.weight = weight
+      self.scale = scale
+      self.isHierarchical = isHierarchical
+      self.colors = colors
+    }
   }
 }

@@ -9,5 +9,12 @@ extension Look {
     package var y: Double
     /// Points: the deviation of its blur; 0 for a sharp one.
     package var radius: Double
+
+    package init(color: Color, x: Double, y: Double, radius: Double) {
+      self.color = color
+      self.x = x
+      self.y = y
+      self.radius = radius
+    }
   }
 }

@@ -22,7 +22,7 @@ extension Look {
 }
 
 extension Look.Slices {
-  init(_ resizing: ImageResizing, scale: Double) {
+  package init(_ resizing: ImageResizing, scale: Double) {
     self.init(
       horizontal: resizing.horizontal.map(Axis.init), vertical: resizing.vertical.map(Axis.init),
       isTiled: resizing.isTiled, scale: scale)

@@ -22,7 +22,7 @@ extension Look {
 
   /// The status bar of a screen.
   /// - Parameter ink: nil for the colour of labels.
-  static func statusBar(
+  package static func statusBar(
     on screen: Traits.Environment, of platform: Platform, in language: SystemLanguage, ink: Color?
   ) -> Look {
     var look = Look(kind: .statusBar)

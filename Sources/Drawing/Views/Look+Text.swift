@@ -24,7 +24,7 @@ extension Look {
     }
 
     /// A plain text: one run, in the colour of the whole.
-    init(_ text: String, font: Font) {
+    package init(_ text: String, font: Font) {
       self.init(text: FormattedText(text, font: font), inks: [Ink()])
     }
   }

@@ -1,6 +1,6 @@
 import Companion
 import Scenes
-import Staging
+import Simulation
 import TextMetrics
 import Traits
 import UIKitMetrics
@@ -53,7 +53,7 @@ package struct Look: Codable, Hashable, Sendable {
   /// Points: of that card; absent is that of iOS 13 to 18.
   package var cardCornerRadius: Double?
   /// A popover's: it then has a shadow too.
-  package var arrow: PopoverPlacement.Arrow?
+  package var arrow: PopoverArrow?
   /// The colour of what can be touched; absent is UIKit's blue.
   package var tint: Color?
   /// What is written on a box that stands for something that can't be drawn.
@@ -173,6 +173,11 @@ extension Look {
   package struct Scrolling: Codable, Hashable, Sendable {
     package var offset: ContentOffset
     package var most: Size
+
+    package init(offset: ContentOffset, most: Size) {
+      self.offset = offset
+      self.most = most
+    }
   }
 
   package enum HorizontalAlignment: String, Codable, Hashable, Sendable {

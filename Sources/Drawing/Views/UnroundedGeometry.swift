@@ -1,4 +1,3 @@
-import Layout
 import Scenes
 import Traits
 
@@ -24,16 +23,16 @@ package struct UnroundedGeometry: Codable, Hashable, Sendable {
   /// Of a scene's root view: what the scene was laid out for.
   package var traits: TraitCollection?
 
-  package init(_ geometry: ViewGeometry, traits: TraitCollection?) {
-    frame = geometry.frame
-    alignmentOutsets = geometry.alignmentOutsets
-    safeArea = geometry.safeArea
-    layoutMargins = geometry.layoutMargins
-    firstBaseline = geometry.firstBaseline
-    lastBaseline = geometry.lastBaseline
-    contentSize = geometry.contentSize
-    layoutGuides = geometry.guides.isEmpty ? nil : geometry.guides.map(Guide.init)
-    self.traits = traits
+  package init(
+    frame: Rect, alignmentOutsets: EdgeInsets, safeArea: EdgeInsets, layoutMargins: EdgeInsets,
+    firstBaseline: Double, lastBaseline: Double
+  ) {
+    self.frame = frame
+    self.alignmentOutsets = alignmentOutsets
+    self.safeArea = safeArea
+    self.layoutMargins = layoutMargins
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
   }
 
   package struct Guide: Codable, Hashable, Sendable {
@@ -43,8 +42,10 @@ package struct UnroundedGeometry: Codable, Hashable, Sendable {
     /// In the coordinates of the view whose guide it is.
     package var frame: Rect
 
-    init(_ guide: GuideGeometry) {
-      (id, kind, frame) = (guide.id, guide.kind, guide.frame)
+    package init(id: String, kind: LayoutGuide.Kind, frame: Rect) {
+      self.id = id
+      self.kind = kind
+      self.frame = frame
     }
   }
 }

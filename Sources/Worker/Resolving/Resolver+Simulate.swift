@@ -1,5 +1,6 @@
 import Assets
 import Companion
+import Depiction
 import Drawing
 import Files
 import InterfaceBuilder

@@ -1,4 +1,5 @@
 import Assets
+import Depiction
 import Drawing
 import Files
 import InterfaceBuilder
