@@ -61,7 +61,9 @@ import Testing
   @Test func aReleaseIsDatedDescribedAndTagged() throws {
     try withRepository { folder in
       _ = try release("0.3.0", in: folder)
-      let text = { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+      let text = { (path: String) in
+        try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      }
       #expect(try text(Self.version).contains("programVersion = \"0.3.0\""))
       #expect(try text(Self.changelog).contains("\n## 0.3.0, 2026-02-03\n"))
       let metainfo = try text(Self.metainfo)
