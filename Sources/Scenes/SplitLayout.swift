@@ -20,7 +20,10 @@ package struct SplitLayout: Sendable {
 
   package let behavior: SplitBehavior
   package let displayMode: SplitDisplayMode
+  /// Nil where the version of iOS knows none of its attributes.
   private let element: Element?
+  /// Whether the side column is as wide as it can be, whatever the whole width.
+  private let hasFixedColumns: Bool
   private let style: Style
   private let columns: Set<SplitColumn>
   private let size: Size
@@ -31,9 +34,11 @@ package struct SplitLayout: Sendable {
   ///   - chosen: The display mode that code or the user chose.
   package init(
     of element: Element?, style: Style, columns: Set<SplitColumn>, in size: Size,
-    chosen: SplitDisplayMode? = nil
+    chosen: SplitDisplayMode? = nil, on platform: Platform
   ) {
+    let element = platform.hasSplitPreferences ? element : nil
     self.element = element
+    hasFixedColumns = !platform.hasSplitPreferences
     self.style = style
     self.columns = columns
     self.size = size
@@ -46,9 +51,11 @@ package struct SplitLayout: Sendable {
   /// - Parameter displayMode: What it has; whatever its behaviour allows.
   package init(
     of element: Element?, style: Style, columns: Set<SplitColumn>, in size: Size,
-    showing displayMode: SplitDisplayMode
+    showing displayMode: SplitDisplayMode, on platform: Platform
   ) {
+    let element = platform.hasSplitPreferences ? element : nil
     self.element = element
+    hasFixedColumns = !platform.hasSplitPreferences
     self.style = style
     self.columns = columns
     self.size = size
@@ -106,6 +113,7 @@ package struct SplitLayout: Sendable {
   /// The preferred width, or a fraction of the whole, within the limits. What is automatic is 0.4
   /// of the width, rounded up, at most 320. Source: semantics.md, section 4.
   private func sideWidth(_ column: String) -> Double {
+    if hasFixedColumns { return FixedMetric.splitColumnMaximum }
     let fraction =
       element?.number("preferred\(column)ColumnWidthFraction")
       ?? FixedMetric.splitColumnFraction

@@ -125,7 +125,8 @@ extension Stager {
   ) -> [(node: ControllerNode, inner: ChildPlace)] {
     let layout = SplitLayout(
       of: simulation.controllerElement(node.id), style: split.style,
-      columns: Set(split.columns.keys), in: place.frame.size, showing: split.displayMode)
+      columns: Set(split.columns.keys), in: place.frame.size, showing: split.displayMode,
+      on: simulation.screen.platform)
     var result: [(node: ControllerNode, inner: ChildPlace)] = layout.spans.compactMap { span in
       guard let child = node.children.first(where: { $0.id == split.columns[span.column] }) else {
         return nil

@@ -2,6 +2,7 @@ import Companion
 import InterfaceBuilder
 import Testing
 import Traits
+import UIKitMetrics
 
 @testable import Scenes
 
@@ -9,12 +10,15 @@ import Traits
 @Suite struct SplitLayoutTests {
   private func spans(
     _ attributes: String, _ columns: Set<SplitColumn> = [.primary, .secondary],
-    size: Size = Size(width: 700, height: 600)
+    size: Size = Size(width: 700, height: 600), system: Int = 17
   ) throws -> [SplitLayout.Span] {
     let set = try storyboard(controller("split", "splitViewController", attributes))
     let element = try #require(set.entries.first?.controller)
     let style = SplitLayout.style(of: element, columns: columns)
-    return SplitLayout(of: element, style: style, columns: columns, in: size).spans
+    return SplitLayout(
+      of: element, style: style, columns: columns, in: size,
+      on: Platform(running: SystemVersion(system))
+    ).spans
   }
 
   @Test(arguments: [
@@ -30,6 +34,16 @@ import Traits
   ) throws {
     let secondary = SplitLayout.Span(column: .secondary, x: x, width: 700 - x)
     #expect(try spans(attributes) == side + [secondary])
+  }
+
+  /// Before iOS 8 the side column has its greatest width, whatever the document says, and is hidden where the
+  /// split view stands.
+  @Test(arguments: [(6, 320.0), (7, 320), (8, 280), (12, 280)])
+  func widthsBySystem(_ system: Int, _ width: Double) throws {
+    #expect(try spans("", system: system).map(\.width) == [width, 700 - width])
+    let wish = #"preferredDisplayMode="allVisible" maximumPrimaryColumnWidth="200""#
+    let standing = try spans(wish, size: Size(width: 600, height: 700), system: system)
+    #expect(standing.map(\.width) == (system < 8 ? [600] : [200, 400]))
   }
 
   @Test func aThirdColumnIsShownBesideTheSecondaryOne() throws {

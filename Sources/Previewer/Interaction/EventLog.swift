@@ -73,8 +73,9 @@ struct TraitChange: Hashable, Sendable {
   /// Nil for an event that isn't about traits.
   init?(_ event: Event.Kind) {
     switch event {
-    case .willTransitionToTraits(let from, let to), .traitCollectionDidChange(let from, let to):
-      (self.from, self.to) = (from, to)
+    case .willTransitionToTraits(let from, let to): (self.from, self.to) = (from, to)
+    case .traitCollectionDidChange(let from, let to):
+      (self.from, self.to) = (from ?? TraitCollection(), to)
     default: return nil
     }
   }

@@ -37,13 +37,14 @@ extension Simulation {
         note(.splitBehavior, id)
       }
     }
+    let platform = screen.platform
     updateSplit(id) { split in
       split.arrangedSize = size
-      var layout = split.layout(controller.element, in: size)
+      var layout = split.layout(controller.element, in: size, on: platform)
       if layout.behavior != split.behavior, split.chosenMode != nil {
         // The choice was among the modes of another behaviour.
         split.chosenMode = nil
-        layout = split.layout(controller.element, in: size)
+        layout = split.layout(controller.element, in: size, on: platform)
       }
       split.behavior = layout.behavior
       split.displayMode = layout.displayMode

@@ -2,6 +2,7 @@ import Companion
 import InterfaceBuilder
 import Scenes
 import Traits
+import UIKitMetrics
 
 /// What a split view controller holds.
 struct SplitState: Sendable {
@@ -37,9 +38,10 @@ struct SplitState: Sendable {
     displayMode.shownColumns(style, hasSecondary: columns[.secondary] != nil)
   }
 
-  func layout(_ element: Element?, in size: Size) -> SplitLayout {
+  func layout(_ element: Element?, in size: Size, on platform: Platform) -> SplitLayout {
     SplitLayout(
-      of: element, style: style, columns: Set(columns.keys), in: size, chosen: chosenMode)
+      of: element, style: style, columns: Set(columns.keys), in: size, chosen: chosenMode,
+      on: platform)
   }
 
   /// The column that a controller of the tree is in, by the child that leads to it.

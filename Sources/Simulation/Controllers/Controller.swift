@@ -39,6 +39,8 @@ struct Controller: Sendable {
   /// The controller that presents this one.
   var presenter: ControllerID?
   var isViewLoaded = false
+  /// Whether it has been told of its traits once.
+  var knowsTraits = false
   var environment: TraitEnvironment
   /// Points; nil where only layout knows.
   var size: Size?

@@ -135,7 +135,8 @@ extension Simulation {
   private func splitNode(_ split: SplitState, _ controller: Controller) -> ControllerNode.Split {
     let spans =
       split.isCollapsed
-      ? nil : controller.size.map { split.layout(controller.element, in: $0).spans }
+      ? nil
+      : controller.size.map { split.layout(controller.element, in: $0, on: screen.platform).spans }
     return ControllerNode.Split(
       isCollapsed: split.isCollapsed, displayMode: split.displayMode, behavior: split.behavior,
       style: split.style, columns: split.columns, spans: spans ?? [])

@@ -73,6 +73,11 @@ extension Simulation {
     for id in roots {
       phases.willAppear += capture { $0.willAppear(id, known) }
     }
+    if screen.platform.callbacks.tellsFirstTraits {
+      // With those in container views, which loading has brought.
+      let all = visibleControllers.filter { !known.contains($0) }
+      phases.willAppear += capture { $0.tellFirstTraits(all) }
+    }
     let after = visibleControllers
     let staying = Set(after)
     for id in before where !staying.contains(id) {

@@ -23,7 +23,7 @@ extension Simulation {
     _ child: ControllerID, from source: ControllerID, _ request: PresentationRequest
   ) throws(SimulationError) {
     let declared = declaredPresentation(of: child, segue: request.segue)
-    let adaptiveStyle = declared?.adaptiveStyle.value(in: windowCircumstances)
+    let adaptiveStyle = adaptiveStyle(declared)
     let style =
       request.style
       ?? ViewController(element(of: child)).modalPresentationStyle
@@ -63,6 +63,12 @@ extension Simulation {
     }
   }
 
+  /// What the delegate answers where it is asked how a presentation adapts.
+  func adaptiveStyle(_ declared: DeclaredPresentation?) -> AdaptiveStyle? {
+    guard screen.platform.callbacks.asksHowToAdapt else { return nil }
+    return declared?.adaptiveStyle.value(in: windowCircumstances)
+  }
+
   /// Notes the rules without a source that a form rests on.
   mutating func noteForm(_ presentation: Presentation) {
     let traits = window.traits
@@ -99,7 +105,7 @@ extension Simulation {
         id: element(of: front.controller)?.id)
     }
     // Source: the documentation of UIAdaptivePresentationControllerDelegate (iOS 13).
-    guard screen.platform.hasCards else {
+    guard screen.platform.callbacks.asksWhetherToDismiss else {
       dismiss(presentedBy: presenter)
       return
     }

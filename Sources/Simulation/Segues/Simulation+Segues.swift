@@ -291,6 +291,7 @@ extension Simulation {
       }
       push(child, onto: navigation)
     case .popover:
+      try checkPopovers(request)
       request.style = .popover
       try present(child, from: source, request)
     case .present:
@@ -301,6 +302,19 @@ extension Simulation {
     case .none:
       discard(child)
     }
+  }
+
+  /// - Throws: Where a phone's version of iOS has popovers on pads only.
+  private func checkPopovers(_ request: PresentationRequest) throws(SimulationError) {
+    guard !screen.platform.hasPopovers(on: window.traits.userInterfaceIdiom) else { return }
+    throw SimulationError(
+      .noPopovers,
+      localized(
+        """
+        A popover ends the app on a phone with iOS %1$s: popovers are for pads until iOS 8. Choose a \
+        pad, or a later iOS.
+        """, screen.system),
+      id: request.segue)
   }
 
   /// An old replace segue puts its destination into a column of the split view around its source.

@@ -79,6 +79,10 @@ extension Simulation {
     _ child: ControllerID, by action: String = show, from source: ControllerID,
     _ request: PresentationRequest
   ) throws(SimulationError) {
+    guard screen.platform.callbacks.asksWhoShows else {
+      try showBeforeTargets(child, by: action, from: source, request)
+      return
+    }
     let target = target(forAction: action, from: source)
     log(source, .targetForAction(action: action, target: target))
     guard let target else {
@@ -86,6 +90,23 @@ extension Simulation {
       return
     }
     try show(child, by: action, in: target, from: source, request)
+  }
+
+  /// What segues that show do on iOS 6 and 7, which nobody is asked about: they push or replace where there is a
+  /// container, and present elsewhere. Source: rdar 19259764 at openradar.me, where a push becomes a modal presentation
+  /// that the storyboard shows no navigation controller around.
+  private mutating func showBeforeTargets(
+    _ child: ControllerID, by action: String, from source: ControllerID,
+    _ request: PresentationRequest
+  ) throws(SimulationError) {
+    note(.showBeforeTargets, source)
+    if action == Self.showDetail, let split = nearest(.split, from: source) {
+      exchange(.push) { $0.setColumn(.secondary, of: split, to: child) }
+    } else if let navigation = nearest(.navigation, from: source) {
+      push(child, onto: navigation)
+    } else {
+      try present(child, from: source, request)
+    }
   }
 
   /// The same of the controller that implements it.

@@ -23,9 +23,12 @@ extension Event.Kind: CustomStringConvertible {
       "viewWillTransition(to: \(size.map { "\($0.width.text())×\($0.height.text())" } ?? "?"))"
     case .traitCollectionDidChange(let from, let to):
       """
-      traitCollectionDidChange(\(from.sizeClassCell.shortLabel)) to \
+      traitCollectionDidChange(\(from?.sizeClassCell.shortLabel ?? "nil")) to \
       \(to.sizeClassCell.shortLabel)
       """
+    case .willRotate(let orientation): "willRotate(to: \(orientation.rawValue))"
+    case .willAnimateRotation(let orientation): "willAnimateRotation(to: \(orientation.rawValue))"
+    case .didRotate(let orientation): "didRotate(from: \(orientation.rawValue))"
     case .animateAlongside(let name): name.map { "animateAlongside(\($0))" } ?? "animateAlongside"
     case .exchangeConstraints(let group, let alternative):
       "exchangeConstraints(\(group)): \(alternative.map { "alternatives[\($0)]" } ?? "none")"

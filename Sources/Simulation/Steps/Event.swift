@@ -16,7 +16,12 @@ package struct Event: Hashable, Sendable, Codable {
     case willTransitionToTraits(from: TraitCollection, to: TraitCollection)
     /// Points; nil where only layout knows the size.
     case viewWillTransitionToSize(from: Size?, to: Size?)
-    case traitCollectionDidChange(from: TraitCollection, to: TraitCollection)
+    /// Without former traits where they are the first that the environment has.
+    case traitCollectionDidChange(from: TraitCollection?, to: TraitCollection)
+    // A rotation, as iOS 6 and 7 tell of it.
+    case willRotate(to: Orientation)
+    case willAnimateRotation(to: Orientation)
+    case didRotate(from: Orientation)
     /// The animations alongside the transition begin: those of the system, or, with a controller,
     /// those that it declares.
     case animateAlongside(name: String?)

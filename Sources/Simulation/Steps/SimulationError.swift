@@ -37,6 +37,8 @@ package struct SimulationError: Error, Hashable, Sendable {
     case noNavigationController = "no-navigation-controller"
     /// A split view controller on a phone with iOS 7, which UIKit ends the app for.
     case noSplitViews = "no-split-views"
+    /// A popover on a phone with iOS 7, which UIKit ends the app for.
+    case noPopovers = "no-popovers"
     case noUnwindDestination = "no-unwind-destination"
     /// Declared actions that lead to each other, in which an app would hang.
     case endlessAction = "endless-action"

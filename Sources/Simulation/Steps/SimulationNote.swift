@@ -31,6 +31,7 @@ package struct SimulationNote: Hashable, Sendable, Codable {
     case nestedNavigation = "nested-navigation"
     case splitInNavigation = "split-in-navigation"
     case popoverOnPhone = "popover-on-phone"
+    case showBeforeTargets = "show-before-targets"
     case missingStoryboard = "missing-storyboard"
     case missingController = "missing-controller"
     // Files that are there, but can't be read.
@@ -141,6 +142,12 @@ package struct SimulationNote: Hashable, Sendable, Codable {
           """)
       case .popoverOnPhone:
         localized("Old popover segues are for pads; on a phone this one adapts like a newer one.")
+      case .showBeforeTargets:
+        localized(
+          """
+          Segues that show came with iOS 8; before, this one pushes or replaces where a container is \
+          around it, and presents elsewhere.
+          """)
       case .missingStoryboard:
         localized(
           """

@@ -47,7 +47,7 @@ package struct SimulatedScreen: Hashable, Sendable {
     chosenSystem = system
   }
 
-  var platform: Platform { Platform(running: system) }
+  package var platform: Platform { Platform(running: system) }
 
   /// Nil for a canvas without one.
   package var device: Device? {

@@ -71,7 +71,8 @@ extension Simulation {
     case .split(let split):
       guard !split.isCollapsed, let size = container.size, let column = split.column(of: child)
       else { return container.size }
-      return split.layout(container.element, in: size).size(of: column)
+      return split.layout(container.element, in: size, on: screen.platform).size(
+        of: column)
     }
   }
 
@@ -83,7 +84,7 @@ extension Simulation {
     let declared = declaredPresentation(of: presentation.controller, segue: presentation.segue)
     presentation.form = presentation.style.form(
       in: window.traits, system: screen.system,
-      answer: declared?.adaptiveStyle.value(in: windowCircumstances))
+      answer: adaptiveStyle(declared))
     if presentation.form != .custom {
       presentation.removesPresenter = presentation.form.removesPresenter
     }

@@ -13,6 +13,10 @@ extension Simulation {
     let before = self
     let visibleBefore = visibleControllers
     let settling = adopt(screen)
+    guard screen.platform.callbacks.transition == .traitsAndSizes else {
+      outcome.events += settling
+      return rotate(since: before)
+    }
 
     // What will change.
     let told = before.subtree(before.root).filter { id in
@@ -113,7 +117,7 @@ extension Simulation {
   }
 
   /// By controller: the exchanges of its declared constraints that the transition brings.
-  private func constraintExchanges(
+  func constraintExchanges(
     since before: Simulation, in told: [ControllerID]
   ) -> [ControllerID: [Event]] {
     var exchanges: [ControllerID: [Event]] = [:]

@@ -16,6 +16,16 @@ extension Platform {
   /// exception. Source: the documentation of UISplitViewController ("Prior to iOS 8 … only on iPad").
   package func hasSplitViews(on idiom: Idiom?) -> Bool { idiom != .phone || isSince(8) }
 
+  /// Whether popovers are there: on phones since iOS 8, where they adapt; before, making one there raises an
+  /// exception. Source: the documentation of UIPopoverController ("exclusively on iPad devices").
+  package func hasPopovers(on idiom: Idiom?) -> Bool { idiom != .phone || isSince(8) }
+
+  /// Whether split views follow preferred display modes and widths of columns: since iOS 8. Before, the primary
+  /// column is 320 points wide, beside the other where the interface lies and hidden where it stands. Sources: the
+  /// documentation of UISplitViewController, `preferredDisplayMode` and `maximumPrimaryColumnWidth` (iOS 8);
+  /// useyourloaf.com, "iOS 5 split view changes", for the column.
+  package var hasSplitPreferences: Bool { isSince(8) }
+
   /// Whether split views have columns; before, the attributes are not known.
   package var hasSplitColumns: Bool { isSince(14) }
 
