@@ -64,7 +64,7 @@ package struct Simulation {
   package init(
     _ set: SceneSet, on screen: SimulatedScreen, initial: String? = nil,
     devices: DeviceCatalogue = .builtIn, recordsViews: Bool = false,
-    loader: @escaping StoryboardLoader = { _, _ in nil }
+    loader: @escaping StoryboardLoader = { _ in nil }
   ) throws(SimulationError) {
     try self.init(
       Storyboards(main: set, loader: loader), on: screen, initial: initial, devices: devices,

@@ -7,16 +7,6 @@ import UIKitMetrics
 
 /// Where presented controllers are.
 extension Stager {
-  /// Points, of a popover that asks for no size: the size that UIKit's documentation has for
-  /// `contentSizeForViewInPopover` is 320 wide; the height is chosen here.
-  private static let popoverSize = Size(
-    width: FixedMetric.popoverWidth, height: FixedMetric.popoverHeight)
-  /// Points: the readable width at the usual text size with its margins. The width of a page sheet
-  /// follows the readable width (semantics.md, section 6); the sum is chosen here.
-  private static let pageWidth = FixedMetric.pageSheetWidth
-  /// Points that a page sheet leaves free above and below; chosen here.
-  private static let pageMargin = FixedMetric.pageSheetMargin
-
   /// Lays out a presented controller.
   mutating func layer(
     _ node: ControllerNode, _ presentation: Presentation, over presenter: ControllerNode
@@ -29,7 +19,7 @@ extension Stager {
     case .fullScreen, .overFullScreen: break
     case .custom:
       custom = declared(presentation)
-      frame = customFrame(of: custom)
+      frame = simulation.declaredFrame(of: presentation) ?? frame
     case .currentContext, .overCurrentContext:
       frame = stage.frames[presenter.id] ?? frame
     case .card:
@@ -37,16 +27,12 @@ extension Stager {
       frame.y = top
       frame.height -= top
       bars = SimulatedBars(hasStatusBar: false, isSheet: true)
-    case .pageSheet:
-      frame = centered(
-        Size(width: Self.pageWidth, height: window.size.height - 2 * Self.pageMargin))
-      bars = SimulatedBars(hasStatusBar: false, isSheet: true)
-    case .formSheet:
+    case .pageSheet, .formSheet:
       frame = centered(node.size ?? window.size)
       bars = SimulatedBars(hasStatusBar: false, isSheet: true)
     case .popover:
       let placement = PopoverPlacement(
-        size: node.size ?? Self.popoverSize, anchor: anchor(of: presentation),
+        size: node.size ?? window.size, anchor: anchor(of: presentation),
         directions: presentation.arrowDirections, in: windowBounds.inset(by: window.safeArea))
       frame = placement.frame
       arrow = placement.arrow
@@ -71,16 +57,6 @@ extension Stager {
   /// What is declared for a presentation of the app's own.
   private func declared(_ presentation: Presentation) -> DeclaredPresentation? {
     presentation.custom.flatMap(simulation.declaredPresentation)
-  }
-
-  /// Where a presentation controller of the app's own puts the presented view; the whole window where
-  /// nothing is declared. The condition is on the window.
-  private func customFrame(of custom: DeclaredPresentation?) -> Rect {
-    guard
-      let frame = custom?.placement.value(in: simulation.windowCircumstances)?
-        .frame(in: window.size)
-    else { return windowBounds }
-    return PixelGrid(scale: window.traits.displayScale ?? 1).round(frame)
   }
 
   // MARK: Places

@@ -13,7 +13,16 @@ package struct SimulatedStep: Codable, Hashable, Sendable {
     package var text: String
     package var event: Event.Kind
 
-    package init(_ event: Event) {
+    /// - Parameter frames: Where the layout that follows has the views of controllers: the sizes that these
+    ///   are told of.
+    package init(_ event: Event, frames: [ControllerID: Rect] = [:]) {
+      var event = event
+      if case .viewWillTransitionToSize(let from, _) = event.kind,
+        event.environment.kind == .viewController,
+        let frame = event.environment.id.flatMap({ frames[ControllerID($0)] })
+      {
+        event = Event(event.environment, .viewWillTransitionToSize(from: from, to: frame.size))
+      }
       on = event.environment.description
       text = event.description
       self.event = event.kind

@@ -72,6 +72,35 @@ struct SegueTests {
             + #"<segue destination="vc3" kind="presentation" id="\#(id)"/>"#))
   }
 
+  /// A control has one segue, which a second one replaces; a controller has any number.
+  @Test(arguments: [("b1", 1), ("cell2", 1), ("vc2", 2)])
+  func aSecondSegue(_ source: String, _ count: Int) throws {
+    let first = try added(from: source, to: "vc3", .show)
+    var document = first.document
+    _ = try document.addSegue(from: source, to: "vc3", kind: .presentation)
+    #expect(document.text.components(separatedBy: "<segue destination=\"vc3\"").count == count + 1)
+    #expect(document.text.contains(first.id) == (count == 2))
+    #expect(document.text.contains(#"kind="presentation""#))
+    // What can't be added leaves what there is.
+    let before = document.text
+    #expect(throws: EditError.self) {
+      try document.addSegue(from: source, to: "nowhere", kind: .show)
+    }
+    #expect(document.text == before)
+  }
+
+  /// An action counts over the kind, so a change of the kind leaves none.
+  @Test(arguments: [SegueKind.show, .showDetail, .presentation])
+  func anActionGoes(_ kind: SegueKind) throws {
+    let (added, id) = try added(from: "b1", to: "vc2", .show)
+    let text = added.text.replacing(
+      once: #"kind="show""#, by: #"kind="show" action="showDetailViewController:sender:""#)
+    var document = try document(text)
+    _ = try document.changeSegue(id, to: kind)
+    #expect(
+      document.text == added.text.replacing(once: #"kind="show""#, by: "kind=\"\(kind.rawValue)\""))
+  }
+
   @Test(arguments: [("b1", "b1"), ("cell2", "v2"), ("vc2", "v2")])
   func aPopoverPointsAtSomething(_ source: String, _ anchor: String) throws {
     let (document, id) = try added(from: source, to: "vc3", .popoverPresentation)

@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import Testing
+import Traits
 
 @testable import Scenes
 
@@ -155,5 +156,25 @@ import Testing
       </constraints>
       """)
     #expect(try scene.constraint("c").first == .guide(GuideIndex(0)))
+  }
+
+  /// Before iOS 6 there are none: all views follow their masks.
+  @Test(arguments: [(5, 0), (6, 1), (17, 1)])
+  func constraintsBySystem(_ system: Int, _ count: Int) throws {
+    let set = try storyboard(
+      controller(
+        "vc", "viewController", "",
+        """
+        <view key="view" id="root"><subviews>
+        <label id="l" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+        <constraint firstItem="l" firstAttribute="width" constant="50" id="w"/></constraints></view>
+        """))
+    var environment = Traits.Environment(
+      traits: .phonePortrait, size: Size(width: 320, height: 480), safeArea: .zero,
+      statusBarHeight: 20, rootMargin: 16, device: nil, orientation: .portrait)
+    environment.system = SystemVersion(system)
+    let scene = set.scene(set.entries[0], environment: environment, isAsDesigned: false)
+    #expect(scene.constraints.count == count)
+    #expect(try scene.view("l").translatesAutoresizingMask == (count == 0))
   }
 }

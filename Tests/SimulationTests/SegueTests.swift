@@ -271,15 +271,17 @@ struct SegueTests {
           "a", "viewController", "",
           segue("initial", "presentation", to: "r1") + segue("named", "presentation", to: "r2")
             + segue("missing", "presentation", to: "r3") + segue("none", "presentation", to: "r4")
-            + segue("bad", "presentation", to: "r5")),
+            + segue("bad", "presentation", to: "r5")
+            + segue("outside", "presentation", to: "r6")),
         reference("r1", #"storyboardName="Other""#),
         reference("r2", #"storyboardName="Other" referencedIdentifier="X""#),
         reference("r3", #"storyboardName="Nowhere""#),
         reference("r5", #"storyboardName="Bad""#),
         reference("r4", #"storyboardName="Other" referencedIdentifier="Z""#),
+        reference("r6", #"storyboardName="Other" bundleIdentifier="org.example.kit""#),
       ], initial: "a")
     func simulation() throws -> Simulation {
-      try Simulation(main, on: try device(phone)) { name, _ in
+      try Simulation(main, on: try device(phone)) { name in
         name == "Other"
           ? FoundStoryboard(other, fault: "?")
           : name == "Bad" ? FoundStoryboard(nil, fault: "!") : nil
@@ -298,6 +300,12 @@ struct SegueTests {
     var third = try simulation()
     #expect(try third.perform(.segue(id: "missing")).rules == [.missingStoryboard])
     #expect(third.shape == "a > r3")
+    // Another bundle's isn't the project's of the same name.
+    var sixth = try simulation()
+    let outside = try sixth.perform(.segue(id: "outside"))
+    #expect(outside.rules == [.missingStoryboard])
+    #expect(outside.notes.first?.detail?.contains("org.example.kit") == true)
+    #expect(sixth.shape == "a > r6")
     var fourth = try simulation()
     #expect(try fourth.perform(.segue(id: "none")).rules == [.missingController])
     var fifth = try simulation()

@@ -87,6 +87,44 @@ struct ShowTests {
     return simulation.shape
   }
 
+  /// A segue's action counts over its kind.
+  @Test(arguments: [
+    ("show", #"action="showDetailViewController:sender:""#, "split(n(s) d)", "n(s) > d"),
+    ("showDetail", #"action="showViewController:sender:""#, "split(n(s d) o)", "n(s d)"),
+    ("show", #"action="other:""#, "split(n(s d) o)", "n(s d)"),
+    ("presentation", #"action="showViewController:sender:""#, "split(n(s) o) > d", "n(s) > d"),
+  ])
+  func actions(_ kind: String, _ action: String, _ onPad: String, _ onPhone: String) throws {
+    let scenes = [
+      navigation("n", root: "s"),
+      controller("s", "viewController", "", segue("go", kind, to: "d", action)),
+      controller("d"), controller("o"),
+    ]
+    var pad = try Simulation([split("split", "n", "o")] + scenes, on: device(pad, .landscape))
+    try pad.perform(.segue(id: "go"))
+    #expect(pad.shape == onPad)
+    var phone = try Simulation(scenes, on: device(phone))
+    try phone.perform(.segue(id: "go"))
+    #expect(phone.shape == onPhone)
+  }
+
+  /// A navigation controller that is shown in another one is presented; one that is pushed isn't.
+  @Test func stacksInStacks() throws {
+    let scenes = [
+      navigation("n", root: "s"),
+      controller(
+        "s", "viewController", "", segue("show", "show", to: "m") + segue("push", "push", to: "m")),
+      navigation("m", root: "t"), controller("t"),
+    ]
+    var shown = try Simulation(scenes, on: device(phone))
+    #expect(try !shown.perform(.segue(id: "show")).rules.contains(.nestedNavigation))
+    #expect(shown.shape == "n(s) > m(t)")
+    #expect(shown.brokenInvariants.isEmpty)
+    var pushed = try Simulation(scenes, on: device(phone))
+    #expect(try pushed.perform(.segue(id: "push")).rules == [.nestedNavigation])
+    #expect(pushed.shape == "n(s m(t))")
+  }
+
   @Test func targetIsTheFirstThatImplementsTheAction() throws {
     var simulation = try Simulation(
       Place.navigationInTabs.scenes, on: device(phone),

@@ -190,6 +190,20 @@ struct TransitionTests {
     }
   }
 
+  /// Windows smaller than the screen came with iOS 9.
+  @Test(arguments: [(8, false), (9, true), (12, true)])
+  func freeWindowsBySystem(_ system: Int, _ areThere: Bool) throws {
+    var simulation = try Simulation([controller("a")], on: device("iPad Air", system: system))
+    let before = simulation.screen
+    do {
+      try simulation.perform(.resize(width: 500, height: 600))
+      #expect(areThere)
+    } catch {
+      #expect(!areThere && error.code == .noSuchWindow && error.message.contains("iOS 9"))
+      #expect(simulation.screen == before)
+    }
+  }
+
   @Test func freeWindowsHaveNoScreenAroundThem() throws {
     var screen = SimulatedScreen(try #require(DeviceCatalogue.builtIn.device(named: phone)))
     let whole = screen.windowEnvironment

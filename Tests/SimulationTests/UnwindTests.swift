@@ -37,6 +37,24 @@ struct UnwindTests {
     #expect(simulation.shape == "tabs(nav(a) o)")
   }
 
+  /// Where no action is declared, what is beside the source isn't before it: unwinding leads out of a modal split view
+  /// from each column, and out of modal tabs from each tab.
+  @Test(arguments: ["list", "detail"])
+  func leadsOutOfAModalSplitView(_ source: String) throws {
+    let scenes = [
+      controller("a", "viewController", "", segue("up", "modal", to: "split")),
+      split("split", "listNav", "detailNav"), navigation("listNav", root: "list"),
+      navigation("detailNav", root: "detail"),
+      controller("list", "viewController", "", Self.exit("list")),
+      controller("detail", "viewController", "", Self.exit("detail")),
+    ]
+    var simulation = try Simulation(scenes, on: device(pad, .landscape))
+    try simulation.perform(.segue(id: "up"))
+    #expect(simulation.shape == "a > split(listNav(list) detailNav(detail))")
+    try simulation.perform(.segue(id: "unwind-\(source)"))
+    #expect(simulation.shape == "a")
+  }
+
   @Test func dismissesAllThatIsOver() throws {
     var simulation = try simulation(["go", "up", "over"], "a")
     #expect(simulation.shape == "tabs(nav(a b) o) > c > d")

@@ -1,5 +1,8 @@
 import Foundation
 import Testing
+import Traits
+
+@testable import Worker
 
 /// Pairs of devices, systems and windows that there are.
 @Suite struct DeviceSystemTests {
@@ -17,6 +20,14 @@ import Testing
     try WorkerProgram.run(
       ["simulate", "--device", device, "--steps", "-"] + (system.map { ["--system", $0] } ?? [])
         + [document], input: steps)
+  }
+
+  /// The words for many devices leave out those without Auto Layout, which has been there since iOS 6.
+  @Test(arguments: ["all", "phones", "pads"])
+  func theOldestAreInNoSet(_ word: String) throws {
+    let devices = try #require(DeviceCatalogue.builtIn.group(named: word))
+    #expect(!devices.isEmpty && devices.allSatisfy { $0.lastOS.map { $0 >= .first } ?? true })
+    #expect(DeviceCatalogue.builtIn.devices.contains { $0.lastOS.map { $0 < .first } ?? false })
   }
 
   @Test(arguments: [

@@ -77,6 +77,18 @@ import Testing
     #expect(designed.0.isEmpty && designed.1.isEmpty)
   }
 
+  /// A device has its own xib, where there is one for it.
+  @Test(arguments: [("iPhone 8", "phone"), ("iPad Air", "pad")])
+  func devicesHaveTheirOwn(_ device: String, _ expected: String) throws {
+    for (name, id) in [("~iphone", "phone"), ("~ipad", "pad")] {
+      let label = Self.label.replacingOccurrences(of: #"id="label""#, with: "id=\"\(id)\"")
+      _ = try folder.add("Views/Badge\(name).xib", Self.xib(owner: Self.badge, label))
+    }
+    let (views, rules) = try shown(document(), "--device", device)
+    #expect(views.last == "ninefold:xib:badge:\(expected) 0 0 100 50")
+    #expect(rules == ["inferred-xib"])
+  }
+
   /// Each has its place in the xib, and none in the document.
   @Test func viewsSayWhereTheyAre() throws {
     let xib = try folder.add("Views/Badge.xib", Self.xib(owner: Self.badge, Self.label))

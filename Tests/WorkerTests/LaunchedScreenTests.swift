@@ -56,6 +56,33 @@ import Testing
     #expect((step["root"] as? [String: Any]) != nil, "the interface is there as well")
   }
 
+  /// What it says is not translated, whatever language the app has.
+  @Test func itsTextsAreTheDocuments() throws {
+    _ = try folder.add("Package.swift", "")
+    _ = try folder.add(
+      "Info.plist",
+      #"<?xml version="1.0"?><plist version="1.0"><dict>\#(Self.start)</dict></plist>"#)
+    func document(_ text: String, isLaunch: Bool) -> String {
+      Self.storyboard(#"red="0" green="0" blue="1""#, isLaunch: isLaunch).replacingOccurrences(
+        of: "</view>",
+        with: #"<subviews><label text="\#(text)" id="label"/></subviews></view>"#)
+    }
+    for (name, text) in [("Start", "Good morning"), ("Main", "Harbour")] {
+      _ = try folder.add(
+        "Base.lproj/\(name).storyboard", document(text, isLaunch: name == "Start"))
+      _ = try folder.add("es.lproj/\(name).strings", #""label.text" = "Hola";"#)
+    }
+    let step = try launch(
+      folder.path + "/Base.lproj/Main.storyboard", ["--device", "iPhone 8", "--language", "es"])
+    func text(_ root: Any?) throws -> String? {
+      let children = try #require(root as? [String: Any])["children"] as? [[String: Any]]
+      return children?.first?["text"] as? String
+    }
+    let screen = try #require(step["launchScreen"] as? [String: Any])
+    #expect(try text(screen["root"]) == "Good morning")
+    #expect(try text(step["root"]) == "Hola")
+  }
+
   /// A document beside an app's folder is no document of that app's.
   @Test func theLaunchOfAnotherAppIsNotShown() throws {
     let main = try project(Self.start + "<key>UIMainStoryboardFile</key><string>Main</string>")

@@ -34,6 +34,31 @@ import Testing
     #expect(try cache.reference(at: path).document.initialController?.id == "other")
   }
 
+  /// A device's own storyboard comes before that of all devices, and stands for it where there is no other.
+  @Test(arguments: [("iPhone 8", "phone"), ("iPad Air", "pad")])
+  func theDevicesOwn(_ device: String, _ expected: String) throws {
+    for (name, id) in [("~iphone", "phone"), ("~ipad", "pad"), ("", "all")] {
+      _ = try folder.add(
+        "Part\(name).storyboard", storyboard([#"<viewController id="\#(id)"/>"#], initial: id))
+    }
+    _ = try folder.add("Package.swift", "")
+    let main = try folder.add(
+      "Main.storyboard",
+      storyboard(
+        [
+          """
+          <navigationController id="nav"><connections><segue destination="r" kind="relationship" \
+          relationship="rootViewController" id="root"/></connections></navigationController>
+          """, #"<viewControllerPlaceholder storyboardName="Part" id="r"/>"#,
+        ], initial: "nav"))
+    let own = try WorkerProgram.run(["simulate", "--device", device, main])
+    #expect(own.output.contains("\"\(expected)\""), "\(own.output)")
+    try FileManager.default.removeItem(atPath: folder.path + "/Part~iphone.storyboard")
+    try FileManager.default.removeItem(atPath: folder.path + "/Part~ipad.storyboard")
+    let other = try WorkerProgram.run(["simulate", "--device", device, main])
+    #expect(other.output.contains("\"all\""), "\(other.output)")
+  }
+
   /// However many there are, the document that is played is still there, and the images around it.
   @Test func manyOfThemLeaveTheOpenDocumentItsImages() throws {
     let count = 20

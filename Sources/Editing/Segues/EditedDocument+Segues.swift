@@ -3,15 +3,15 @@ import Localization
 
 /// Segues: what leads from a control, cell or controller of a storyboard to another scene.
 extension EditedDocument {
-  /// Adds a segue as Interface Builder writes it.
+  /// Adds a segue as Interface Builder writes it. A control, cell, bar button item or gesture recognizer has one: it
+  /// takes the place of that.
   /// - Parameters:
   ///   - source: The id of what starts it.
   ///   - destination: The id of a controller or of its scene.
   package mutating func addSegue(
     from source: String, to destination: String, kind: SegueKind, identifier: String? = nil
   ) throws(EditError) -> [Edit] {
-    let starting = try element(withID: source)
-    guard canStartSegue(starting) else {
+    guard try canStartSegue(element(withID: source)) else {
       throw EditError(
         localized(
           """
@@ -24,6 +24,9 @@ extension EditedDocument {
       throw EditError(
         localized("The controller of “%1$s” has no id.", destination), id: destination)
     }
+    var edits: [Edit] = []
+    for replaced in try startedSegues(of: source) { edits += try removeSegue(replaced) }
+    let starting = try element(withID: source)
     let id = NewElementIDs.id(
       for: "\(source) \(controllerID) \(kind.rawValue) \(identifier ?? "")"
     ) { tree.node(withID: $0) != nil }
@@ -45,10 +48,21 @@ extension EditedDocument {
     } else {
       new = NewElement(name: "connections", children: [segue])
     }
-    var edits = [Edit.insert(new, into: tree.path(of: parent), .inOrder)]
-    try apply(edits)
-    edits += try keepInferredMetrics(of: others)
-    return edits
+    let insertion = Edit.insert(new, into: tree.path(of: parent), .inOrder)
+    try apply(insertion)
+    return try edits + [insertion] + keepInferredMetrics(of: others)
+  }
+
+  /// The segue that using an element performs, with an id; none for a controller, which may have any number. That of
+  /// a cell's accessory button is another one. MINED: of the controls, cells, bar button items and recognizers of the
+  /// corpus none has two.
+  private func startedSegues(of source: String) throws(EditError) -> [String] {
+    let starting = try element(withID: source)
+    guard tree[starting]["sceneMemberID"] != "viewController",
+      let list = child(named: "connections", of: starting)
+    else { return [] }
+    return tree[list].children.filter { tree[$0].name == "segue" && tree[$0]["trigger"] == nil }
+      .compactMap { tree[$0].id }
   }
 
   /// Removes a segue, and what refers to it.
@@ -81,6 +95,8 @@ extension EditedDocument {
       edits += names.filter { tree[segue][$0] != nil }.map { .set(path, attribute: $0, value: nil) }
     }
     if before != kind { edits.append(.set(path, attribute: "kind", value: kind.rawValue)) }
+    // A showing segue's action counts over its kind.
+    take(["action"])
     if !kind.presents { take(["modalPresentationStyle", "modalTransitionStyle"]) }
     if kind != .custom { take(["customClass", "customModule", "customModuleProvider"]) }
     if kind.hasAnchor, !before.hasAnchor, let list = tree[segue].parent,

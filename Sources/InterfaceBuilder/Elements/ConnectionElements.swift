@@ -8,6 +8,17 @@ package struct SegueElement: Hashable, Sendable {
   /// `unwind`, `custom`, and the older `push`, `modal`, `popover` and `replace`.
   package var kind: String { element["kind"] ?? "" }
 
+  /// What a segue that shows does while the app runs: its action, where it has one, counts over its kind. MINED: 5
+  /// segues of the corpus have an action, and with each it is that of the other kind.
+  package var performedKind: String {
+    guard kind == "show" || kind == "showDetail" else { return kind }
+    return element["action"].flatMap { Self.showingActions[$0] } ?? kind
+  }
+
+  private static let showingActions = [
+    "showViewController:sender:": "show", "showDetailViewController:sender:": "showDetail",
+  ]
+
   /// The id of the scene's object that the segue leads to.
   package var destination: String? { element["destination"] }
   package var identifier: String? { element["identifier"] }

@@ -1,5 +1,6 @@
 import Scenes
 import TextMetrics
+import Traits
 import UIKitMetrics
 
 extension IntrinsicSizing {

@@ -146,7 +146,8 @@ struct SceneBuilder {
         storedFrame: element.rectangle("frame").map {
           Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
         },
-        translatesAutoresizingMask: element["translatesAutoresizingMaskIntoConstraints"] != "NO",
+        translatesAutoresizingMask: !scene.platform.hasAutoLayout
+          || element["translatesAutoresizingMaskIntoConstraints"] != "NO",
         autoresizing: AutoresizingMask(element.child("autoresizingMask", key: "autoresizingMask"))))
     if scene.items[id] == nil { scene.items[id] = .view(index) }
     if let parent { scene.views[parent].children.append(index) }
@@ -184,6 +185,7 @@ struct SceneBuilder {
         addSections(of: element, to: index)
       case "items" where element.name == "toolbar" || element.name == "navigationBar":
         addItemViews(child, to: index)
+      case "constraints" where !scene.platform.hasAutoLayout: continue
       case "constraints":
         pending += child.children("constraint").map { ($0, index, idPrefix) }
       case "viewLayoutGuide":

@@ -8,13 +8,18 @@ extension Simulation {
   // MARK: Navigation
 
   mutating func push(_ child: ControllerID, onto id: ControllerID) {
-    let isInCollapsedSplit = controllers[id]?.parent.flatMap(split)?.isCollapsed == true
-    if controllers[child]?.kind == .navigation, !isInCollapsedSplit { note(.nestedNavigation, id) }
+    if controllers[child]?.kind == .navigation, !isInCollapsedSplit(id) {
+      note(.nestedNavigation, id)
+    }
     if controllers[child]?.kind == .split { note(.splitInNavigation, id) }
     exchange(.push) { simulation in
       simulation.log(id, .push(controller: child))
       simulation.updateNavigation(id) { $0.append(child) }
     }
+  }
+
+  func isInCollapsedSplit(_ id: ControllerID) -> Bool {
+    controllers[id]?.parent.flatMap(split)?.isCollapsed == true
   }
 
   /// Pops controllers off a stack until it has this many.

@@ -1,11 +1,10 @@
 import Companion
 import InterfaceBuilder
+import Localization
 import Scenes
 
-/// Finds the storyboard that a storyboard reference names: its name without extension, and the
-/// identifier of its bundle if it is in another one. Nil where there is none.
-package typealias StoryboardLoader =
-  (_ name: String, _ bundle: String?) -> FoundStoryboard?
+/// Finds the storyboard that a storyboard reference names: its name without extension. Nil where there is none.
+package typealias StoryboardLoader = (_ name: String) -> FoundStoryboard?
 
 /// A file that a storyboard reference names.
 package struct FoundStoryboard: Sendable {
@@ -66,9 +65,15 @@ struct Storyboards {
     _ element: Element, in storyboard: String
   ) -> Result<(storyboard: String, controller: Element), MissingReference> {
     let reference = StoryboardReference(element)
+    if let bundle = reference.bundle {
+      return .failure(
+        MissingReference(
+          rule: .missingStoryboard,
+          detail: localized("It is in the bundle “%1$s”, outside the app's own.", bundle)))
+    }
     let name = reference.storyboard ?? storyboard
     if loaded[name] == nil {
-      guard let found = loader(name, reference.bundle) else {
+      guard let found = loader(name) else {
         return .failure(MissingReference(rule: .missingStoryboard))
       }
       guard let set = found.set else {

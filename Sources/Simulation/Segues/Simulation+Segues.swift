@@ -203,7 +203,7 @@ extension Simulation {
       log(source, .shouldPerformSegue(segue: edge.name, answer: answer))
       guard answer else { return }
     }
-    let kind = edge.segue.kind
+    let kind = edge.segue.performedKind
     if kind == "custom", declared == nil { note(.customSegue, source) }
     guard kind != "embed", kind != "relationship" else {
       throw SimulationError(

@@ -131,7 +131,13 @@ extension Simulation {
       }
     }
     if controllers[target]?.kind == .navigation {
-      push(child, onto: target)
+      // A stack in a stack is presented, but in a collapsed split view, which has it so. Source: pull request
+      // 686 of SwiftyJSON/SwiftyJSON ("This causes the show segue to be presented").
+      if controllers[child]?.kind == .navigation, !isInCollapsedSplit(target) {
+        try present(child, from: source, request)
+      } else {
+        push(child, onto: target)
+      }
     } else if action == Self.show {
       try show(child, inSplit: target, from: source, request)
     } else {

@@ -17,7 +17,8 @@ extension Simulation {
     }
     if destination == nil, !isDeclared {
       // Without code the controller before the source is the likeliest to have the action.
-      destination = candidates.first { controllers[$0]?.kind == .plain }
+      destination = unwindCandidates(from: source, besides: false)
+        .first { controllers[$0]?.kind == .plain }
       if destination != nil { note(.unwindDestination, destination) }
     }
     guard let destination else {
@@ -37,12 +38,18 @@ extension Simulation {
   /// The controllers that are asked whether they implement an unwind action, in order: of each
   /// container around the source its other children, the last first, and then itself; then the
   /// presenter's. Source: UIViewController's documentation, allowedChildrenForUnwinding(from:).
-  private func unwindCandidates(from source: ControllerID) -> [ControllerID] {
+  /// - Parameter besides: Whether those are among them that are beside the source rather than before it: what
+  ///   other columns, tabs and container views show.
+  private func unwindCandidates(
+    from source: ControllerID, besides: Bool = true
+  ) -> [ControllerID] {
     var candidates: [ControllerID] = []
     var current = source
     while let controller = controllers[current] {
       if let parent = controller.parent {
-        for sibling in (controllers[parent]?.children ?? []).reversed() where sibling != current {
+        let isStack = controllers[parent]?.kind == .navigation
+        for sibling in (controllers[parent]?.children ?? []).reversed()
+        where sibling != current && (besides || isStack) {
           candidates += family(sibling).reversed()
         }
         candidates.append(parent)

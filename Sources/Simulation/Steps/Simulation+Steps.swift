@@ -41,6 +41,12 @@ extension Simulation {
         throw SimulationError(
           .noSuchWindow, localized("A window is more than 0 points wide and high."))
       }
+      guard screen.platform.hasMultitasking else {
+        throw SimulationError(
+          .noSuchWindow,
+          localized(
+            "Windows smaller than the screen came with iOS 9; here is iOS %1$s.", screen.system))
+      }
       var next = screen
       next.window = .free(Size(width: width.bounded, height: height.bounded))
       transition(to: next)

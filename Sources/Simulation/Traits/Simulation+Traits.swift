@@ -29,7 +29,9 @@ extension Simulation {
     if tabs(id) != nil { fitTabs(id) }
     if split(id) != nil { arrangeSplit(id) }
     guard let controller = controllers[id] else { return }
-    for child in controller.children { handDown(to: child, from: controller) }
+    for child in controller.children + keptBack(by: controller) {
+      handDown(to: child, from: controller)
+    }
     if let presentation = controller.presented {
       assign(presentation, over: id)
     }
@@ -42,6 +44,14 @@ extension Simulation {
     assign(
       child, in: parent.environment, size: childSize(child, in: parent),
       overrides: column.overridden(by: declared), by: parent.id)
+  }
+
+  /// What a collapsed split view keeps for when it expands: until then it has the size of what is shown.
+  private func keptBack(by container: Controller) -> [ControllerID] {
+    guard case .split(let split) = container.content, split.isCollapsed else { return [] }
+    let kept = split.columns.values.filter { controllers[$0]?.parent == container.id }
+    return Set(kept + [split.preserved].compactMap { $0 }).subtracting(split.children)
+      .sorted { $0.name < $1.name }
   }
 
   /// What parents declare for a child with `setOverrideTraitCollection(_:forChild:)`.
@@ -103,20 +113,44 @@ extension Simulation {
       size: presentedSize(presentation, presenter: presenter))
   }
 
-  /// Points; nil where only the system or layout knows.
+  /// Points; nil where only layout knows.
   private func presentedSize(_ presentation: Presentation, presenter: ControllerID) -> Size? {
     let preferred = ViewController(element(of: presentation.controller)).preferredContentSize
+    let window = screen.windowSize
     switch presentation.form {
-    case .fullScreen, .overFullScreen: return screen.windowSize
+    case .fullScreen, .overFullScreen: return window
     case .currentContext, .overCurrentContext: return controllers[presenter]?.size
+    case .card:
+      let top = CardPlacement.top(in: screen.windowEnvironment)
+      return Size(width: window.width, height: window.height - top)
+    // Points: the readable width at the usual text size with its margins. The width of a page sheet
+    // follows the readable width (semantics.md, section 6); the sum, and what it leaves free above and below,
+    // are chosen here.
+    case .pageSheet:
+      return Size(
+        width: min(FixedMetric.pageSheetWidth, window.width),
+        height: window.height - 2 * FixedMetric.pageSheetMargin)
     case .formSheet:
       // 540 × 620 is from third parties (semantics.md, section 6), never more than the window.
       let size =
         preferred ?? Size(width: FixedMetric.formSheetWidth, height: FixedMetric.formSheetHeight)
-      let window = screen.windowSize
       return Size(width: min(size.width, window.width), height: min(size.height, window.height))
-    case .popover: return preferred
-    case .card, .pageSheet, .custom: return nil
+    // What asks for no size has that of UIKit's documentation of `contentSizeForViewInPopover`, 320 wide;
+    // the height is chosen here.
+    case .popover:
+      return preferred
+        ?? Size(width: FixedMetric.popoverWidth, height: FixedMetric.popoverHeight)
+    case .custom: return declaredFrame(of: presentation)?.size ?? window
+    }
+  }
+
+  /// Where a presentation controller of the app's own puts the presented view, in points from the window's corner;
+  /// nil where nothing is declared. The condition is on the window.
+  package func declaredFrame(of presentation: Presentation) -> Rect? {
+    let declared = presentation.custom.flatMap(declaredPresentation)
+    return declared?.placement.value(in: windowCircumstances).map { placement in
+      PixelGrid(scale: window.traits.displayScale ?? 1).round(
+        placement.frame(in: screen.windowSize))
     }
   }
 }

@@ -185,23 +185,34 @@ extension Simulation {
   }
 
   /// A controller in a container view is told when the controller around it is: its new size is up
-  /// to layout.
+  /// to layout. A presentation controller, which is a content container as well, is told of the size of what it
+  /// presents in, before the controller that it presents. Source: the documentation of UIContentContainer.
   private func sizeChanges(since before: Simulation, in told: [ControllerID]) -> [Event] {
     var resized: Set<ControllerID> = []
     var events: [Event] = []
     for id in told {
       guard let old = before.controllers[id], let new = controllers[id] else { continue }
+      if let from = before.presentationSize(of: id), let to = presentationSize(of: id), from != to {
+        events.append(
+          Event(
+            .init(.presentationController, id.name),
+            .viewWillTransitionToSize(from: from, to: to)))
+      }
       let isInside = new.size == nil && old.parent.map(resized.contains) == true
-      let isSheet =
-        new.size == nil && new.presenter != nil && before.screen.windowSize != screen.windowSize
-        && presentation(of: id)?.form != .popover
-      guard old.size != new.size || isInside || isSheet else { continue }
+      guard old.size != new.size || isInside else { continue }
       resized.insert(id)
       events.append(
         Event(
           .init(.viewController, id.name), .viewWillTransitionToSize(from: old.size, to: new.size)))
     }
     return events
+  }
+
+  /// The size of what a controller is presented in: the window, or the controller that defines the context.
+  private func presentationSize(of id: ControllerID) -> Size? {
+    guard let presentation = presentation(of: id) else { return nil }
+    guard presentation.form.usesContext else { return screen.windowSize }
+    return controllers[id]?.presenter.flatMap { controllers[$0]?.size }
   }
 
   private mutating func logAdaptations(since before: Simulation) {

@@ -125,6 +125,10 @@ extension Platform {
     feature.sentence(of: object, on: system)
   }
 
+  /// Whether constraints lay views out: since iOS 6; before, all views follow their autoresizing masks. Source: the
+  /// documentation of NSLayoutConstraint.
+  package var hasAutoLayout: Bool { isCanvas || isSince(6) }
+
   /// Whether there is a dark appearance: since iOS 13.
   package var hasDarkAppearance: Bool { isCanvas || isSince(13) }
 

@@ -11,9 +11,9 @@ extension Resolver {
   /// - Returns: Nil where a document has nothing that could be drawn.
   func picture(
     of decision: LaunchDecision, in project: LaunchProject, _ appearance: Appearance,
-    framed: Bool = true, language: String? = nil
+    framed: Bool = true
   ) throws -> ScenePicture? {
-    guard let root = try drawnTree(of: decision, in: project, appearance, language: language)
+    guard let root = try drawnTree(of: decision, in: project, appearance)
     else { return nil }
     return ScenePicture(
       root: root, canvasSize: decision.device.size(decision.orientation),
@@ -23,16 +23,15 @@ extension Resolver {
         : nil)
   }
 
-  /// - Parameter language: Of a document's texts; nil for its own.
+  /// A document has its own texts, in whatever language. Source: Apple's Human Interface Guidelines, "Launching"
+  /// ("Because the content in a launch screen doesn't change, any displayed text won't be localized").
   func drawnTree(
-    of decision: LaunchDecision, in project: LaunchProject, _ appearance: Appearance,
-    language: String? = nil
+    of decision: LaunchDecision, in project: LaunchProject, _ appearance: Appearance
   ) throws -> DrawnView? {
     let root = project.folder.path
     switch decision.content {
     case .document(let path):
-      let source = DocumentSource(
-        name: path, root: root, language: language, device: decision.device.name)
+      let source = DocumentSource(name: path, root: root, device: decision.device.name)
       let scenes = try scenes(of: source)
       return try drawnTree(of: scenes.entry(chosenBy: nil), scenes, source, decision, appearance)
     case .dictionary(let dictionary):

@@ -34,9 +34,7 @@ extension Resolver {
     if case .document(let path) = found.decision.content, document == absolutePath(path) {
       return nil
     }
-    let root = try? drawnTree(
-      of: found.decision, in: found.project, request.appearance ?? .light,
-      language: request.language)
+    let root = try? drawnTree(of: found.decision, in: found.project, request.appearance ?? .light)
     var isBlack = false
     if case .nothing = found.decision.content { isBlack = true }
     return SimulatedStep.LaunchScreen(
@@ -61,7 +59,7 @@ extension Resolver {
     guard
       let picture = try picture(
         of: decision, in: project, request.appearance ?? .light,
-        framed: request.frame ?? true, language: request.language)
+        framed: request.frame ?? true)
     else {
       throw OutputError(
         decision.screen.path.map { localized("%1$s can't be drawn.", $0) }

@@ -45,7 +45,8 @@ extension Resolver {
   ) -> SceneDrawing? {
     let assets = self.assets(of: source, declaredBy: scenes)?.on(canvas.environment.screen)
     let engine = engine(
-      showing: assets, appearance, cancellation, xibs: canvas.xibs { xibs(of: scenes, source) })
+      showing: assets, appearance, cancellation,
+      xibs: canvas.xibs { xibs(of: scenes, source, on: canvas.idiom) })
     var stager = stager(of: scenes, on: canvas, with: engine)
     guard let laidOut = try? stager.layOut(entry), laidOut.canvas.width > 0,
       laidOut.canvas.height > 0, laidOut.canvas.height <= Self.largestHeight

@@ -17,6 +17,8 @@ struct CanvasChoice {
     let isAsDesigned: Bool
     /// Light or dark where a request says neither.
     var appearance = Appearance.light
+
+    var idiom: Idiom? { environment.traits.userInterfaceIdiom }
   }
 
   private let catalogue: DeviceCatalogue

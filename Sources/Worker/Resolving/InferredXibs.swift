@@ -5,6 +5,7 @@ import InterfaceBuilder
 import Layout
 import Localization
 import Scenes
+import Traits
 import WorkerProtocol
 
 /// Xibs that views are shown with as they have the name of the views' class: an issue for each.
@@ -39,16 +40,22 @@ struct InferredXibs {
 extension Resolver {
   /// The xibs of the project that views of a document's classes are likely to load, by the names of the classes.
   /// Nothing is searched where it names no class of its own.
-  func xibs(of scenes: SceneSet, _ source: DocumentSource) -> [String: ClassXib] {
+  /// - Parameter idiom: Of the device, which may have xibs of its own.
+  func xibs(
+    of scenes: SceneSet, _ source: DocumentSource, on idiom: Idiom?
+  ) -> [String: ClassXib] {
     guard scenes.companion?.infersXibs != false, let assets = assets(of: source) else { return [:] }
     let own = place(of: source).flatMap(absolutePath)
     var found: [String: ClassXib] = [:]
     var seen: Set<String> = []
     var open = Self.classes(in: scenes.document)
     while let name = open.popFirst() {
-      guard seen.insert(name).inserted, let path = assets.xib(named: name), path != own,
+      let candidates = Idiom.resourceNames(of: name, on: idiom).lazy.compactMap { file in
+        assets.xib(named: file).map { (file: file, path: $0) }
+      }
+      guard seen.insert(name).inserted, let (file, path) = candidates.first, path != own,
         let content = xibScenes(at: path, source),
-        let xib = ClassXib(ofClass: name, name: name + ".xib", path: path, content)
+        let xib = ClassXib(ofClass: name, name: file + ".xib", path: path, content)
       else { continue }
       found[name] = xib
       open.formUnion(Self.classes(in: content.document))
@@ -61,7 +68,7 @@ extension Resolver {
     for id: String?, of scenes: SceneSet, on canvas: CanvasChoice.Canvas, _ source: DocumentSource
   ) -> [String: ClassXib] {
     guard id?.hasPrefix(DrawnView.inferredPrefix) == true else { return [:] }
-    return canvas.xibs { xibs(of: scenes, source) }
+    return canvas.xibs { xibs(of: scenes, source, on: canvas.idiom) }
   }
 
   /// In the document's language, where the xib has that.

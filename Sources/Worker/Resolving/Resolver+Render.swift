@@ -296,7 +296,9 @@ extension Resolver {
     let engine = engine(
       showing: try assets(of: request)?.on(canvas.environment.screen),
       request.appearance ?? canvas.appearance, cancellation,
-      xibs: canvas.xibs { (try? request.document).map { xibs(of: scenes, $0) } ?? [:] })
+      xibs: canvas.xibs {
+        (try? request.document).map { xibs(of: scenes, $0, on: canvas.idiom) } ?? [:]
+      })
     var stager = stager(of: scenes, on: canvas, with: engine)
     return try stager.layOut(entry)
   }

@@ -86,7 +86,9 @@ extension Resolver {
       let simulation = try Simulation(
         scenes, on: screen, initial: request.initial, devices: devices,
         recordsViews: recordsViews,
-        loader: storyboards(around: request.document, withCompanions: request.usesCompanion))
+        loader: storyboards(
+          around: request.document, on: screen.environment.traits.userInterfaceIdiom,
+          withCompanions: request.usesCompanion))
       return (simulation, companion)
     } catch let error as SimulationError {
       throw FileError(error)
@@ -144,7 +146,7 @@ extension Resolver {
     let assets = assets(of: source, declaredBy: scenes)?.on(simulation.screen.environment.screen)
     var found: [String: ClassXib] = [:]
     for scenes in simulation.openedScenes {
-      found.merge(xibs(of: scenes, source)) { first, _ in first }
+      found.merge(xibs(of: scenes, source, on: simulation.idiom)) { first, _ in first }
     }
     return (engine(showing: assets, appearance, cancellation, xibs: found), assets)
   }
@@ -169,7 +171,9 @@ extension Resolver {
       size: simulation.screen.windowSize,
       isFullScreen: simulation.screen.window == .fullScreen, traits: simulation.window.traits,
       orientation: simulation.screen.orientation, system: simulation.screen.system,
-      events: outcome.events.map(SimulatedStep.LoggedEvent.init),
+      events: outcome.events.map { event in
+        SimulatedStep.LoggedEvent(event, frames: stage?.frames ?? [:])
+      },
       notes: outcome.notes.map(SimulatedStep.Note.init),
       controllers: SimulatedController(simulation.tree, frames: stage?.frames ?? [:]))
     let supported = simulation.supportedOrientations
@@ -211,17 +215,19 @@ extension Resolver {
   }
 
   /// Storyboards are found beside the document, and where localised ones of the same project are.
+  /// - Parameter idiom: Of the device that the app is launched on, which may have storyboards of its own.
   private func storyboards(
-    around source: DocumentSource, withCompanions: Bool
+    around source: DocumentSource, on idiom: Idiom?, withCompanions: Bool
   ) -> StoryboardLoader {
-    guard let place = place(of: source) else { return { _, _ in nil } }
+    guard let place = place(of: source) else { return { _ in nil } }
     let (root, language) = (source.root, source.language.flatMap { LanguageChoice($0) })
     // Standard input is there once.
     let isReadAgain = language != nil && !source.isStandardInput
     let device = textDevice(of: isReadAgain ? try? ownScenes(of: source) : nil, source)
-    return { [self] name, _ in
+    return { [self] name in
       do throws(ProjectFolder.Refusal) {
-        let path = try cache.projects.path(ofStoryboard: name, beside: place, root: root)
+        let path = try cache.projects.path(
+          ofStoryboard: name, on: idiom, beside: place, root: root)
         let found = cache.storyboard(
           at: path, root: root, language: language, on: device, withCompanion: withCompanions)
         let other = DocumentSource(
@@ -238,18 +244,26 @@ extension Resolver {
   }
 }
 
+extension Simulation {
+  fileprivate var idiom: Idiom? { window.traits.userInterfaceIdiom }
+}
+
 extension Projects {
-  /// Where the storyboard is that another one names: beside that, or where localised ones are.
+  private static let folders = ["", "Base.lproj/", "../Base.lproj/", "../"]
+
+  /// Where the storyboard is that another one names: beside that, or where localised ones are. A device's own comes
+  /// before that of all devices.
   func path(
-    ofStoryboard name: String, beside place: String, root: String?
+    ofStoryboard name: String, on idiom: Idiom? = nil, beside place: String, root: String?
   ) throws(ProjectFolder.Refusal) -> String {
     var refusal: ProjectFolder.Refusal?
-    for folder in ["", "Base.lproj/", "../Base.lproj/", "../"] {
+    let names = Idiom.resourceNames(of: name, on: idiom)
+    for (file, folder) in names.flatMap({ file in Self.folders.map { (file, $0) } }) {
       do throws(ProjectFolder.Refusal) {
-        return try open("\(folder)\(name).storyboard", beside: place, root: root).path
+        return try open("\(folder)\(file).storyboard", beside: place, root: root).path
       } catch {
         // Only the name itself is the document's; the other places are guesses of ours.
-        if refusal == nil { refusal = error }
+        if refusal == nil || (file == name && folder.isEmpty) { refusal = error }
       }
     }
     throw refusal ?? .missing

@@ -104,7 +104,8 @@ package final class Resolver {
     let assets = self.assets(of: file, declaredBy: scenes)?.on(canvas.environment.screen)
     let appearance = request.appearance ?? canvas.appearance
     let engine = engine(
-      showing: assets, appearance, cancellation, xibs: canvas.xibs { xibs(of: scenes, file) })
+      showing: assets, appearance, cancellation,
+      xibs: canvas.xibs { xibs(of: scenes, file, on: canvas.idiom) })
     var stager = stager(of: scenes, on: canvas, with: engine)
     let launchScreenRules = LaunchScreenRules(scenes)
     if request.details == true {

@@ -101,9 +101,11 @@ extension DeviceCatalogue {
     return chosen
   }
 
-  /// Devices that a word means; nil for one that may be a device's name.
+  /// Devices that a word means, among those that run a version with Auto Layout; nil for one that may be a device's
+  /// name.
   func group(named name: String) -> [Device]? {
-    switch name {
+    let devices = devices.filter { $0.runsApps(from: .first) }
+    return switch name {
     case "all": devices
     case "phones": devices.filter { $0.display.idiom == .phone }
     case "pads": devices.filter { $0.display.idiom == .pad }

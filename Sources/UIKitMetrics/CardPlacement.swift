@@ -1,5 +1,4 @@
 import Traits
-import UIKitMetrics
 
 /// Where a sheet is on a phone that is held upright: a card as wide as the screen, from below the status bar
 /// down to the screen's end.
@@ -23,7 +22,7 @@ package enum CardPlacement {
 
   /// What a sheet is on a screen that shows it by itself. Nil on pads and in regular width, as of large
   /// phones on their side: there it is one in the middle, whose size the document doesn't tell.
-  static func form(on screen: Environment) -> CompactSheet? {
+  package static func form(on screen: Environment) -> CompactSheet? {
     screen.traits.userInterfaceIdiom == .phone ? screen.traits.compactSheet : nil
   }
 }

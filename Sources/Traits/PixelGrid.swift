@@ -1,9 +1,7 @@
-import Traits
-
 /// Rounding to a device's pixels.
 package struct PixelGrid {
   /// Pixels per point.
-  let scale: Double
+  package let scale: Double
 
   package init(scale: Double) {
     self.scale = scale
@@ -15,7 +13,7 @@ package struct PixelGrid {
   /// whole points 224 are not at a whole one. Documents of Xcode 8 and 9 have 66 of 170 such views at whole
   /// points, up and down; most have all or none of theirs there, as frames that a canvas of @1x computed
   /// and nobody has changed since, and which these are they don't tell.
-  func nearest(_ points: Double) -> Double {
+  package func nearest(_ points: Double) -> Double {
     // Documents write multipliers with six digits, and a half must not fall below for that. Those below
     // 1 err by up to 5e-7, which in 1,000 points of 3 pixels each is 1.5e-3 pixels. MINED: 2 of 2
     // documents with such a half, of which one has 0.88806 for 357 points of 402.
@@ -31,17 +29,17 @@ package struct PixelGrid {
   }
 
   /// The next pixel edge at or above, as sizes of texts are rounded.
-  func up(_ points: Double) -> Double {
+  package func up(_ points: Double) -> Double {
     ((points * scale - 1e-4).rounded(.up)) / scale
   }
 
   /// The next pixel edge at or below.
-  func down(_ points: Double) -> Double {
+  package func down(_ points: Double) -> Double {
     ((points * scale + 1e-4).rounded(.down)) / scale
   }
 }
 
 extension Double {
   /// The next whole point at or above.
-  var roundedUpToPoint: Double { PixelGrid(scale: 1).up(self) }
+  package var roundedUpToPoint: Double { PixelGrid(scale: 1).up(self) }
 }
