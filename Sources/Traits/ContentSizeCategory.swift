@@ -1,6 +1,6 @@
 /// The text size that a user prefers, from the smallest to the largest: Dynamic Type's setting.
 /// Source: UIContentSizeCategory's documentation.
-package enum ContentSizeCategory: String, Hashable, Sendable, Codable, CaseIterable {
+package enum ContentSizeCategory: String, Hashable, Sendable, Codable, WordChoice {
   case extraSmall
   case small
   case medium

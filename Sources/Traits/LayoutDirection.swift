@@ -1,5 +1,5 @@
 /// The direction in which the user's language runs; UIKit's UITraitEnvironmentLayoutDirection.
-package enum LayoutDirection: String, Hashable, Sendable, Codable, CaseIterable {
+package enum LayoutDirection: String, Hashable, Sendable, Codable, WordChoice {
   case leftToRight
   case rightToLeft
 }

@@ -1,5 +1,5 @@
 /// How much of a pad's screen an app's window has.
-package enum Multitasking: String, Hashable, Sendable, Codable, CaseIterable {
+package enum Multitasking: String, Hashable, Sendable, Codable, WordChoice {
   case fullScreen
   case oneThird
   case oneHalf

@@ -1,5 +1,5 @@
 /// How a device is held, in the words of UIKit's `UIInterfaceOrientation`.
-package enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
+package enum Orientation: String, Hashable, Sendable, Codable, WordChoice {
   case portrait
   /// On its side, on either: what documents say, and most requests. It is drawn as `landscapeRight`.
   case landscape

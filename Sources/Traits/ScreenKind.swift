@@ -1,5 +1,5 @@
 /// Which colours a screen shows. Raw values are UIKit's names.
-package enum DisplayGamut: String, Hashable, Sendable, Codable, CaseIterable {
+package enum DisplayGamut: String, Hashable, Sendable, Codable, WordChoice {
   case sRGB
   case p3 = "P3"
 }

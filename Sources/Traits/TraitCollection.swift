@@ -1,11 +1,11 @@
 /// A size class. Nil stands for *unspecified* wherever a trait is optional.
-package enum SizeClass: String, Hashable, Sendable, Codable, CaseIterable {
+package enum SizeClass: String, Hashable, Sendable, Codable, WordChoice {
   case compact
   case regular
 }
 
 /// The kind of device that an interface is for.
-package enum Idiom: String, Hashable, Sendable, Codable, CaseIterable {
+package enum Idiom: String, Hashable, Sendable, Codable, WordChoice {
   case phone
   case pad
 }

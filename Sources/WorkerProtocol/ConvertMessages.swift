@@ -1,3 +1,5 @@
+import Traits
+
 /// The parameters of `convert`.
 package struct ConvertParameters: Codable, Hashable, Sendable {
   package var file: String?
@@ -22,7 +24,7 @@ package struct ConvertParameters: Codable, Hashable, Sendable {
 
 /// One thing that a conversion does, or leaves.
 package struct ConversionNote: Codable, Hashable, Sendable {
-  package enum Kind: String, Codable, Sendable, CaseIterable {
+  package enum Kind: String, Codable, Sendable, WordChoice {
     /// The document as a whole: size classes, Auto Layout, the kind of device.
     case document
     case constraints

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Simulation
+import Traits
 
 /// What is wrong with JSON that a decoder refused, in words for whoever wrote it.
 package func explanation(of error: any Error) -> String {
@@ -12,6 +13,11 @@ package func explanation(of error: any Error) -> String {
       """
       \(subject(context.codingPath)) has no member “\(unknown.name)”; it has \
       \(unknown.known.isEmpty ? "none" : unknown.known.joined(separator: ", ")).
+      """
+    } else if let unknown = context.underlyingError as? UnknownWord {
+      """
+      \(subject(context.codingPath)) has no such value; there are \
+      \(unknown.known.joined(separator: ", ")).
       """
     } else if context.codingPath.isEmpty {
       "It is no JSON."

@@ -4,7 +4,7 @@ import Traits
 /// The parameters of `diff`: of two documents, or of two folders.
 package struct DiffParameters: Codable, Hashable, Sendable {
   /// How a report for people is written.
-  package enum Format: String, Codable, Sendable, CaseIterable {
+  package enum Format: String, Codable, Sendable, WordChoice {
     case text, markdown, html, patch
   }
 

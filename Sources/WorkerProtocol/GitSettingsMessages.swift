@@ -1,3 +1,5 @@
+import Traits
+
 /// The parameters of `gitSettings`: what makes git show and merge documents by their objects is added, taken away
 /// or told.
 package struct GitSettingsParameters: Codable, Hashable, Sendable {
@@ -6,7 +8,7 @@ package struct GitSettingsParameters: Codable, Hashable, Sendable {
   }
 
   /// Whose settings.
-  package enum Scope: String, Codable, CaseIterable, Sendable {
+  package enum Scope: String, Codable, WordChoice, Sendable {
     /// A repository's.
     case local
     /// All of this user's.

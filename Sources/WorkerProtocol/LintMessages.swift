@@ -3,7 +3,7 @@ import Traits
 /// The parameters of `lint`: which documents are checked, on which screens.
 package struct LintParameters: Codable, Hashable, Sendable {
   /// How a report for people or other programs is written.
-  package enum Format: String, Codable, Sendable, CaseIterable {
+  package enum Format: String, Codable, Sendable, WordChoice {
     case text, sarif, junit, github, gitlab, html
   }
 

@@ -182,7 +182,7 @@ package struct RenderParameters: Codable, Hashable, Sendable, PlayedRequest {
   package typealias Format = PictureFile.Format
 
   /// What of a running interface a GIF plays: the way that the last step leads, or all steps from the launch on.
-  package enum Animation: String, Codable, Hashable, Sendable, CaseIterable {
+  package enum Animation: String, Codable, Hashable, Sendable, WordChoice {
     case last, all
   }
 
@@ -235,12 +235,12 @@ package struct RenderParameters: Codable, Hashable, Sendable, PlayedRequest {
 package struct SimulateParameters: Codable, Hashable, Sendable, PlayedRequest {
   /// Which steps are in the result: the last one, which is the launch where there is no other, or the
   /// launch and all of them. One that can't be played is the last.
-  package enum Results: String, Codable, Hashable, Sendable, CaseIterable {
+  package enum Results: String, Codable, Hashable, Sendable, WordChoice {
     case last, all
   }
 
   /// Which steps' views are to be in the result.
-  package enum Frames: String, Codable, Hashable, Sendable, CaseIterable {
+  package enum Frames: String, Codable, Hashable, Sendable, WordChoice {
     case last, all
   }
 

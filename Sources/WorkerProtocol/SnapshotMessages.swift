@@ -2,7 +2,7 @@ import Traits
 
 /// The parameters of `snapshot`: pictures that are recorded, or a recording that is made again.
 package struct SnapshotParameters: Codable, Hashable, Sendable {
-  package enum Action: String, Codable, Sendable, CaseIterable {
+  package enum Action: String, Codable, Sendable, WordChoice {
     /// Writes a picture of each scene on each screen.
     case record
     /// Makes recorded pictures again, and says which differ.
@@ -97,7 +97,7 @@ package struct SnapshotPicture: Codable, Hashable, Sendable {
 
 /// A picture that is not what was recorded.
 package struct SnapshotDifference: Codable, Hashable, Sendable {
-  package enum Kind: String, Codable, Sendable, CaseIterable {
+  package enum Kind: String, Codable, Sendable, WordChoice {
     case changed, new, gone
   }
 

@@ -45,7 +45,10 @@ import Traits
   @Test(arguments: [
     (#"{"file":3}"#, "“params.file” has to be a string."),
     (#"{"files":[3]}"#, "“params.files.0” has to be a string."),
-    (#"{"orientation":"upside down"}"#, "“params.orientation” has no such value."),
+    (
+      #"{"orientation":"upside down"}"#,
+      "“params.orientation” has no such value; there are portrait, landscape, landscapeLeft, landscapeRight, portraitUpsideDown."
+    ),
     (#"{"asDesigned":"yes"}"#, "“params.asDesigned” has to be true or false."),
     ("[]", "“params” has to be an object."),
   ])

@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: [
     (
       "[{\"rotate\": {}},\n {\"rotate\": {\"to\": \"sideways\"}}]",
-      "2:2: Step 2: “rotate.to” has no such value"
+      "2:2: Step 2: “rotate.to” has no such value; there are portrait, "
     ),
     ("[{}]", "1:2: Step 1 has to be one of the steps"),
     (#"[{"segu": {"id": "show"}}]"#, "1:2: Step 1 has to be one of the steps"),

@@ -1,6 +1,7 @@
+import Traits
+
 /// A column of a split view controller. Classic ones have a primary and a secondary one.
-package enum SplitColumn: String, Hashable, Sendable, Codable, CodingKeyRepresentable, CaseIterable
-{
+package enum SplitColumn: String, Hashable, Sendable, Codable, CodingKeyRepresentable, WordChoice {
   case primary
   case supplementary
   case secondary
@@ -9,7 +10,7 @@ package enum SplitColumn: String, Hashable, Sendable, Codable, CodingKeyRepresen
 }
 
 /// Source: UISplitViewController.DisplayMode; semantics.md, section 4.
-package enum SplitDisplayMode: String, Hashable, Sendable, Codable, CaseIterable {
+package enum SplitDisplayMode: String, Hashable, Sendable, Codable, WordChoice {
   case secondaryOnly
   case oneBesideSecondary
   case oneOverSecondary
