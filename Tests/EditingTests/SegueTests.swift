@@ -172,7 +172,7 @@ struct SegueTests {
 
   @Test func idsAreNew() throws {
     var document = try document(Self.scenes)
-    for _ in 0..<20 { _ = try document.addSegue(from: "b1", to: "vc2", kind: .show) }
+    for _ in 0..<20 { _ = try document.addSegue(from: "vc2", to: "vc2", kind: .show) }
     let ids = document.text.matches(of: /kind="show" id="([^"]*)"/).map(\.1)
     #expect(Set(ids).count == 20)
   }

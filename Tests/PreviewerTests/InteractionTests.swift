@@ -280,5 +280,5 @@ func simulated(
   SimulatedStep(
     step: nil, device: nil, size: Size(width: 100, height: 200), isFullScreen: true,
     traits: TraitCollection(), orientation: .portrait, system: SystemVersion(26),
-    events: events.map(SimulatedStep.LoggedEvent.init), notes: [], controllers: controllers)
+    events: events.map { SimulatedStep.LoggedEvent($0) }, notes: [], controllers: controllers)
 }

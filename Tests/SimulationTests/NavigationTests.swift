@@ -22,14 +22,14 @@ struct NavigationTests {
     let scenes = [
       split("split", "listNav", "o"), navigation("listNav", root: "list"), controller("o"),
       navigation("nav", root: "a"),
-      controller("a", "viewController", "", segue("a-show", "show", to: "inner")),
+      controller("a", "viewController", "", segue("a-push", "push", to: "inner")),
       controller("list", "viewController", "", segue("list-show", "showDetail", to: "inner")),
       navigation("inner", root: "last"), controller("last"),
     ]
     var simulation = try Simulation(
       storyboard(scenes, initial: initial), on: device(phone))
     if initial == "split" { try simulation.perform(.back()) }
-    let outcome = try simulation.perform(.segue(id: initial == "nav" ? "a-show" : "list-show"))
+    let outcome = try simulation.perform(.segue(id: initial == "nav" ? "a-push" : "list-show"))
     #expect(simulation.keyController == "last")
     #expect(outcome.rules.contains(.nestedNavigation) == isNoted)
   }

@@ -26,8 +26,8 @@ import Traits
   @Test(arguments: ["all", "phones", "pads"])
   func theOldestAreInNoSet(_ word: String) throws {
     let devices = try #require(DeviceCatalogue.builtIn.group(named: word))
-    #expect(!devices.isEmpty && devices.allSatisfy { $0.lastOS.map { $0 >= .first } ?? true })
-    #expect(DeviceCatalogue.builtIn.devices.contains { $0.lastOS.map { $0 < .first } ?? false })
+    #expect(!devices.isEmpty && devices.allSatisfy { $0.runsApps(from: .first) })
+    #expect(DeviceCatalogue.builtIn.devices.contains { !$0.runsApps(from: .first) })
   }
 
   @Test(arguments: [

@@ -52,11 +52,11 @@ import Testing
           """, #"<viewControllerPlaceholder storyboardName="Part" id="r"/>"#,
         ], initial: "nav"))
     let own = try WorkerProgram.run(["simulate", "--device", device, main])
-    #expect(own.output.contains("\"\(expected)\""), "\(own.output)")
+    #expect(own.output.contains("\"Part/\(expected)\""), "\(own.output)")
     try FileManager.default.removeItem(atPath: folder.path + "/Part~iphone.storyboard")
     try FileManager.default.removeItem(atPath: folder.path + "/Part~ipad.storyboard")
     let other = try WorkerProgram.run(["simulate", "--device", device, main])
-    #expect(other.output.contains("\"all\""), "\(other.output)")
+    #expect(other.output.contains("\"Part/all\""), "\(other.output)")
   }
 
   /// However many there are, the document that is played is still there, and the images around it.

@@ -23,8 +23,9 @@ extension Resolver {
         : nil)
   }
 
-  /// A document has its own texts, in whatever language. Source: Apple's Human Interface Guidelines, "Launching"
-  /// ("Because the content in a launch screen doesn't change, any displayed text won't be localized").
+  /// A document has its own texts, in whatever language. Source: Apple's Human Interface Guidelines, "Launch Screen"
+  /// ("Because launch screens are static, any displayed text won't be localized"), as quoted in
+  /// gist.github.com/nathanborror/d83e587597a619311af827059f7b4e63.
   func drawnTree(
     of decision: LaunchDecision, in project: LaunchProject, _ appearance: Appearance
   ) throws -> DrawnView? {
