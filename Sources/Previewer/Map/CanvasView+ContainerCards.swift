@@ -9,6 +9,8 @@ extension CanvasView {
   private static let symbolSizes = 12.0...28.0
   /// Logical pixels that a title needs for saying something.
   private static let leastTitleWidth = 48.0
+  /// Logical pixels of a card with the smallest symbol and a title.
+  private static let leastTitleHeight = 44.0
   private static let cardRadius = 8.0
 
   /// What stands on the cards, by the keys of their items.
@@ -53,7 +55,8 @@ extension CanvasView {
     let symbolSize = min(
       max(body.height * 0.24, Self.symbolSizes.lowerBound), Self.symbolSizes.upperBound
     ).rounded()
-    let texts = cardTexts(of: card, in: Size(width: width, height: height - symbolSize))
+    let texts = cardTexts(
+      of: card, in: Size(width: width, height: height - symbolSize), on: body.size)
     let used = texts.reduce(symbolSize) { $0 + Self.partGap + $1.height }
     var y = (body.midY - used / 2).rounded()
     paintSymbol(
@@ -71,9 +74,17 @@ extension CanvasView {
     }
   }
 
+  /// Whether a card of this size, in logical pixels, has a text on it.
+  func hasCardText(_ size: Size) -> Bool {
+    size.width - 2 * Self.cardPadding >= Self.leastTitleWidth
+      && size.height >= Self.leastTitleHeight
+  }
+
   /// What there is room for: the title and what is held, one of both, or nothing.
-  private func cardTexts(of card: ContainerCard, in room: Size) -> [CardText] {
-    guard room.width >= Self.leastTitleWidth else { return [] }
+  private func cardTexts(
+    of card: ContainerCard, in room: Size, on size: Size
+  ) -> [CardText] {
+    guard hasCardText(size) else { return [] }
     func text(_ text: String, isTitle: Bool) -> CardText? {
       text.isEmpty
         ? nil

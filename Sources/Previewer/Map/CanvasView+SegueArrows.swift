@@ -174,6 +174,9 @@ extension CanvasView {
     cairo_restore(cairo)
   }
 
+  /// Whether a reference's card of this size, in logical pixels, has names on it.
+  func hasReferenceText(_ size: Size) -> Bool { size.width > 60 && size.height > 36 }
+
   /// A card with the names of the document and the scene that a reference leads to.
   func paintReference(
     _ reference: SceneReference, _ body: Rect, _ ink: GdkRGBA, _ cairo: OpaquePointer
@@ -193,7 +196,7 @@ extension CanvasView {
     let text =
       (reference.storyboard ?? localized("This Storyboard")) + "\n"
       + (reference.identifier ?? localized("Initial Scene"))
-    guard body.width > 60, body.height > 36,
+    guard hasReferenceText(body.size),
       let layout = gtk_widget_create_pango_layout(area.widget, text)
     else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }

@@ -57,8 +57,11 @@ extension CanvasView {
     _ cairo: OpaquePointer
   ) {
     let item = scene.item
-    // A card has its name on itself.
-    if !item.isFolded { paintCaption(item, viewport, ink, cairo) }
+    if arrangement.isMap {
+      paintMapCaption(item, viewport, ink, cairo)
+    } else {
+      paintCaption(item, viewport, ink, cairo)
+    }
     if scene.root == nil, let reference = reference(of: item) {
       paintReference(reference, viewport.windowRect(item.body), ink, cairo)
     } else if let card = cards[item.key], item.isFolded {
@@ -195,8 +198,6 @@ extension CanvasView {
     pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
     var height: gint = 0
     pango_layout_get_pixel_size(layout, nil, &height)
-    // On the map it would lie over the scene above.
-    guard shownMode != .map || room >= 0.5 * Double(height) else { return }
     cairo_set_source_rgba(
       cairo, Double(ink.red), Double(ink.green), Double(ink.blue), isHighContrast ? 1 : 0.8)
     // A frame around what is chosen of several configurations has room there.

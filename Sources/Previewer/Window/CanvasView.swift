@@ -54,6 +54,8 @@ final class CanvasView {
     didSet { if folding != oldValue, shownMode == .map { arrange(isAnimated: false) } }
   }
   private(set) var cards: [String: ContainerCard] = [:]
+  /// The names on the map.
+  var mapCaptions = MapCaptionStore()
   /// The ways of segues over the map.
   private(set) var routes: [SegueRoute] = []
   /// Whether the theme is one, as of the last frame.

@@ -1,0 +1,115 @@
+import CGtk
+import Drawing
+import Traits
+
+/// The map's captions at the zoom that was painted last.
+struct MapCaptionStore {
+  fileprivate var captions = MapCaptions(of: [], lineHeight: 1) { _ in 0 }
+  fileprivate var arrangement = CanvasArrangement()
+  fileprivate var zoom = 0.0
+  fileprivate var style = Style(scale: 0, lineHeight: 0)
+  /// Logical pixels, of texts that were measured in that style.
+  fileprivate var widths: [String: Double] = [:]
+
+  fileprivate struct Style: Equatable {
+    /// Of the window's text.
+    let scale: Double
+    /// Logical pixels; another one where the desktop has another text size.
+    let lineHeight: Double
+  }
+}
+
+/// Names of the scenes of the map, at every zoom.
+extension CanvasView {
+  /// Below this zoom scenes are small pictures, and their names small as well.
+  private static let cardZoom = 0.2
+  private static let cardScale = 0.85
+  /// Around a name that lies on its scene, in logical pixels.
+  private static let plateInset = 3.0
+
+  /// - Parameter viewport: in which the map is painted.
+  func paintMapCaption(
+    _ item: CanvasArrangement.Item, _ viewport: Viewport, _ ink: GdkRGBA, _ cairo: OpaquePointer
+  ) {
+    updateMapCaptions(zoom: viewport.zoom)
+    guard let caption = mapCaptions.captions.captions[item.key] else { return }
+    let body = viewport.windowRect(item.body)
+    let frame = Rect(
+      x: body.x + caption.frame.x, y: body.y + caption.frame.y, width: caption.frame.width,
+      height: caption.frame.height)
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    if caption.isOnScene {
+      let ground = themeColor("view_bg_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
+      cairo_rectangle(
+        cairo, frame.x - Self.plateInset, frame.y, frame.width + 2 * Self.plateInset, frame.height)
+      set(ground, alpha: isHighContrast ? 1 : 0.9, cairo)
+      cairo_fill(cairo)
+    }
+    set(ink, alpha: caption.isOnScene || isHighContrast ? 1 : 0.8, cairo)
+    for (number, line) in caption.lines.enumerated() {
+      guard let layout = captionLayout(line, scale: mapCaptions.style.scale) else { continue }
+      let width = mapCaptions.widths[line] ?? frame.width
+      cairo_move_to(
+        cairo, (frame.midX - width / 2).rounded(),
+        (frame.y + Double(number) * mapCaptions.style.lineHeight).rounded())
+      pango_cairo_show_layout(cairo, layout.opaque)
+    }
+  }
+
+  private func updateMapCaptions(zoom: Double) {
+    let scale = zoom < Self.cardZoom ? Self.cardScale : 1
+    let style = MapCaptionStore.Style(
+      scale: scale, lineHeight: captionLayout("Xg", scale: scale)?.pixelSize.height ?? 1)
+    if style != mapCaptions.style { mapCaptions.widths = [:] }
+    guard
+      style != mapCaptions.style || zoom != mapCaptions.zoom
+        || arrangement != mapCaptions.arrangement
+    else { return }
+    mapCaptions.style = style
+    mapCaptions.zoom = zoom
+    mapCaptions.arrangement = arrangement
+    let names = MapName.all(arrangement.items.map(\.caption))
+    let entries = zip(arrangement.items, names).map { item, name in
+      let body = Rect(
+        x: item.body.x * zoom, y: item.body.y * zoom, width: item.body.width * zoom,
+        height: item.body.height * zoom)
+      return MapCaptions.Entry(
+        key: item.key, name: saysItsName(item, body.size) ? nil : name, body: body)
+    }
+    var widths = mapCaptions.widths
+    // The closure is asked while the captions are made, and kept no longer.
+    let captions = MapCaptions(of: entries, lineHeight: style.lineHeight) { [self] text in
+      if let known = widths[text] { return known }
+      let width = captionLayout(text, scale: scale)?.pixelSize.width ?? 0
+      widths[text] = width
+      return width
+    }
+    mapCaptions.captions = captions
+    mapCaptions.widths = widths
+  }
+
+  /// Whether what stands for a scene has its name on it.
+  private func saysItsName(_ item: CanvasArrangement.Item, _ size: Size) -> Bool {
+    if item.isFolded { return hasCardText(size) }
+    return references[item.scene] != nil && hasReferenceText(size)
+  }
+
+  private func captionLayout(_ text: String, scale: Double) -> Object? {
+    guard let made = gtk_widget_create_pango_layout(area.widget, text) else { return nil }
+    let attributes = pango_attr_list_new()
+    pango_attr_list_insert(attributes, pango_attr_scale_new(scale))
+    pango_layout_set_attributes(made, attributes)
+    pango_attr_list_unref(attributes)
+    return Object(owning: UnsafeMutableRawPointer(made))
+  }
+}
+
+extension Object {
+  /// Of a text that is laid out, in logical pixels.
+  fileprivate var pixelSize: Size {
+    var (width, height): (gint, gint) = (0, 0)
+    pango_layout_get_pixel_size(opaque, &width, &height)
+    return Size(width: Double(width), height: Double(height))
+  }
+}
