@@ -85,7 +85,7 @@ struct MapCaptionTests {
       }
     }
     for (index, one) in placed.enumerated() {
-      #expect(one.frame.width <= max(one.entry.body.width * MapCaptions.mostWidth, 1))
+      #expect(one.frame.width <= max(one.entry.body.width * 1.8, 100))
       for other in placed.dropFirst(index + 1) {
         #expect(!overlap(one.frame, other.frame), "\(one.entry.key) and \(other.entry.key)")
       }

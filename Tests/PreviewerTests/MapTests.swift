@@ -50,6 +50,24 @@ struct MapTests {
     }
   }
 
+  /// Names need room between the columns of what is seen small; no further than the window, and in place otherwise.
+  @Test func aHighMapIsAsWideAsTheWindow() {
+    let points = (0..<24).map { CanvasLocation(x: Double($0 % 3) * 500, y: Double($0 / 3) * 900) }
+    let parts = parts(points.map { _ in Self.phone })
+    let narrow = CanvasArrangement(map: parts, at: points)
+    for proportion in [0.1, 0.5, 0.6, 4] {
+      let wide = CanvasArrangement(map: parts, at: points, proportion: proportion)
+      #expect(wide.items.map(\.body.y) == narrow.items.map(\.body.y))
+      for (old, new) in zip(narrow.items, wide.items) { #expect(new.body.x >= old.body.x - 0.001) }
+      // Around all is a margin.
+      let columns = wide.bounds.width - 200
+      #expect(columns <= max(narrow.bounds.width, wide.bounds.height * proportion))
+      #expect((wide.bounds.width > narrow.bounds.width) == (proportion > 0.1))
+    }
+    let low = CanvasArrangement(map: Array(parts[..<3]), at: Array(points[..<3]), proportion: 4)
+    #expect(low == CanvasArrangement(map: Array(parts[..<3]), at: Array(points[..<3])))
+  }
+
   /// What is to the right of or below something stays so, and rows stay rows.
   @Test func theDesignersOrderStays() {
     let points = Self.places[0].compactMap { $0 }

@@ -60,7 +60,7 @@ extension CanvasView {
   private func updateMapCaptions(zoom: Double) {
     let scale = zoom < Self.cardZoom ? Self.cardScale : 1
     let style = MapCaptionStore.Style(
-      scale: scale, lineHeight: captionLayout("Xg", scale: scale)?.pixelSize.height ?? 1)
+      scale: scale, lineHeight: captionLayout("Xg", scale: scale)?.textSize.height ?? 1)
     if style != mapCaptions.style { mapCaptions.widths = [:] }
     guard
       style != mapCaptions.style || zoom != mapCaptions.zoom
@@ -81,7 +81,7 @@ extension CanvasView {
     // The closure is asked while the captions are made, and kept no longer.
     let captions = MapCaptions(of: entries, lineHeight: style.lineHeight) { [self] text in
       if let known = widths[text] { return known }
-      let width = captionLayout(text, scale: scale)?.pixelSize.width ?? 0
+      let width = captionLayout(text, scale: scale)?.textSize.width ?? 0
       widths[text] = width
       return width
     }
@@ -95,7 +95,7 @@ extension CanvasView {
     return references[item.scene] != nil && hasReferenceText(size)
   }
 
-  private func captionLayout(_ text: String, scale: Double) -> Object? {
+  func captionLayout(_ text: String, scale: Double) -> Object? {
     guard let made = gtk_widget_create_pango_layout(area.widget, text) else { return nil }
     let attributes = pango_attr_list_new()
     pango_attr_list_insert(attributes, pango_attr_scale_new(scale))
@@ -107,7 +107,7 @@ extension CanvasView {
 
 extension Object {
   /// Of a text that is laid out, in logical pixels.
-  fileprivate var pixelSize: Size {
+  var textSize: Size {
     var (width, height): (gint, gint) = (0, 0)
     pango_layout_get_pixel_size(opaque, &width, &height)
     return Size(width: Double(width), height: Double(height))

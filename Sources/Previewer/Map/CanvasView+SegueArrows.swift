@@ -20,7 +20,7 @@ extension CanvasView {
 
   private var hasSymbols: Bool { viewport.zoom >= Self.symbolZoom }
 
-  private var discRadius: Double {
+  var discRadius: Double {
     guard hasSymbols else { return Self.dotRadius }
     return min(
       max(Self.discSize * viewport.zoom, Self.discRadii.lowerBound), Self.discRadii.upperBound)
@@ -58,10 +58,12 @@ extension CanvasView {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+    let tones = segueTones(ink)
     for route in routes where route.key != preview.selection?.segue && isInSight(route.bounds) {
       let isPointedAt = route.key == pointedSegue
-      set(ink, alpha: isPointedAt || isHighContrast ? 1 : 0.55, cairo)
-      paintLine(route, width: isPointedAt ? 2 : Self.lineWidth, cairo)
+      let tone = tones(route.key)
+      set(tone.color, alpha: isPointedAt ? 1 : tone.alpha, cairo)
+      paintLine(route, width: isPointedAt || tone.isRelated ? 2 : Self.lineWidth, cairo)
     }
     set(ink, alpha: isHighContrast ? 1 : 0.8, cairo)
     paintInitialArrow(cairo)
@@ -75,8 +77,13 @@ extension CanvasView {
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
     let selected = preview.selection?.segue.flatMap { key in routes.first { $0.key == key } }
     let ground = themeColor("view_bg_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
+    let tones = segueTones(ink)
     for route in routes where route.key != selected?.key && isInSight(route.bounds) {
-      paintDisc(route, ground, route.key == pointedSegue ? 1 : 0.7, ink, cairo)
+      let tone = tones(route.key)
+      paintDisc(route, ground, route.key == pointedSegue ? 1 : tone.alpha + 0.15, tone.color, cairo)
+      if tone.isRelated || route.key == pointedSegue {
+        paintIdentifier(of: route, ground, tone.color, cairo)
+      }
     }
     guard let selected, let accent = accent else { return }
     // With a light line below it is seen on any ground.
@@ -86,6 +93,7 @@ extension CanvasView {
     paintLine(selected, width: 2.5, cairo)
     let front = themeColor("accent_fg_color") ?? ground
     paintDisc(selected, accent, 1, front, cairo)
+    paintIdentifier(of: selected, ground, ink, cairo)
   }
 
   private func isInSight(_ bounds: Rect) -> Bool {

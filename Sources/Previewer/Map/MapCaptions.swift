@@ -22,8 +22,8 @@ struct MapCaptions: Equatable, Sendable {
   /// By the keys of the entries; what has no room for a few letters has none.
   private(set) var captions: [String: Caption] = [:]
 
-  /// Of the width of the scene, as far as nothing else is there.
-  static let mostWidth = 1.8
+  /// How wide a name is at most, as far as nothing else is there: this part of the scene's width, or this length.
+  private static let mostWidth = (part: 1.8, length: 100.0)
   /// Between a scene and the name above it, and between the names of scenes side by side.
   private static let gap = 3.0
   /// Below this a name says nothing.
@@ -59,12 +59,15 @@ struct MapCaptions: Equatable, Sendable {
     let texts = [name.full, name.short].map { MapText($0, width: width) }
     var found: (lines: [String], isOnScene: Bool)?
     search: for place in places {
-      for text in texts {
-        for count in 1...mostLines where count <= place.count {
-          if let lines = text.lines(count, in: room.width) {
-            found = (lines, place.isOnScene)
-            break search
-          }
+      // On a scene a name hides what is there, so that one line of the short name comes before two of the full one.
+      let tries =
+        place.isOnScene
+        ? [(texts[0], 1), (texts[1], 1), (texts[0], 2), (texts[1], 2)]
+        : [(texts[0], 1), (texts[0], 2), (texts[1], 1), (texts[1], 2)]
+      for (text, count) in tries where count <= place.count {
+        if let lines = text.lines(count, in: room.width) {
+          found = (lines, place.isOnScene)
+          break search
         }
       }
     }
@@ -99,7 +102,9 @@ struct MapCaptions: Equatable, Sendable {
     init(of entry: Entry, among entries: [Entry], captionHeight: Double) {
       let body = entry.body
       let (top, bottom) = (body.y - captionHeight, body.y + captionHeight)
-      var overhang = body.width * (MapCaptions.mostWidth - 1) / 2
+      let most = max(
+        body.width * MapCaptions.mostWidth.part, MapCaptions.mostWidth.length)
+      var overhang = (most - body.width) / 2
       var above = Double.infinity
       for other in entries where other.key != entry.key {
         // A name may be above a scene, and as high on it.

@@ -12,6 +12,11 @@ struct MapSpread {
   /// The part of the scenes that have room by stretching alone.
   private static let share = 0.9
 
+  /// Points; what is less high is seen large enough in any window.
+  private static let leastHeight = 3000.0
+  /// How far the distances between columns grow at most.
+  private static let mostWidening = 3.0
+
   private let sizes: [Size]
   private let captionHeight: Double
 
@@ -20,8 +25,34 @@ struct MapSpread {
     self.captionHeight = captionHeight
   }
 
-  /// - Parameter locations: one for each size; nil for what has none, which comes below the others.
-  func places(of locations: [CanvasLocation?]) -> [Rect] {
+  /// - Parameters:
+  ///   - locations: one for each size; nil for what has none, which comes below the others.
+  ///   - proportion: See ``widened(_:to:)``; nil for places as near to each other as is possible.
+  func places(of locations: [CanvasLocation?], proportion: Double?) -> [Rect] {
+    let bodies = places(of: locations)
+    return proportion.map { widened(bodies, to: $0) } ?? bodies
+  }
+
+  /// What is high and narrow is seen so small that names have no room between the columns, while there is room beside
+  /// all of them: the distances between columns grow until all is as wide as the window.
+  /// - Parameter proportion: Width by height of the window.
+  private func widened(_ bodies: [Rect], to proportion: Double) -> [Rect] {
+    let top = bodies.map { $0.y - captionHeight }.min() ?? 0
+    let height = (bodies.map(\.maxY).max() ?? 0) - top
+    let left = bodies.map(\.x).min() ?? 0
+    guard height > Self.leastHeight, let last = bodies.max(by: { $0.maxX < $1.maxX }),
+      last.x > left
+    else { return bodies }
+    let factor = (height * proportion - last.width) / (last.x - left)
+    guard factor > 1 else { return bodies }
+    return bodies.map { body in
+      var body = body
+      body.x = left + (body.x - left) * min(factor, Self.mostWidening)
+      return body
+    }
+  }
+
+  private func places(of locations: [CanvasLocation?]) -> [Rect] {
     let known = locations.indices.filter { locations[$0] != nil }
     let points = locations.map { $0 ?? CanvasLocation(x: 0, y: 0) }
     let scale = stretch(of: known, points)

@@ -115,11 +115,15 @@ struct CanvasArrangement: Equatable, Sendable {
   }
 
   /// Lays out where Interface Builder's canvas has each part, spread as far as their sizes need.
-  /// - Parameter locations: Of the parts; nil for one that has no place there, which comes below the others.
-  init(map parts: [Part], at locations: [CanvasLocation?]) {
+  /// - Parameters:
+  ///   - locations: Of the parts; nil for one that has no place there, which comes below the others.
+  ///   - proportion: Width by height of the window, up to which the space between columns grows; nil for as little as
+  ///     is needed.
+  init(map parts: [Part], at locations: [CanvasLocation?], proportion: Double? = nil) {
     isMap = true
     captionHeight = Self.mapCaptionHeight
-    let bodies = MapSpread(parts.map(\.size), captionHeight: captionHeight).places(of: locations)
+    let spread = MapSpread(parts.map(\.size), captionHeight: captionHeight)
+    let bodies = spread.places(of: locations, proportion: proportion)
     items = zip(parts, bodies).map { Item($0, at: $1) }
     guard let first = bodies.first else { return }
     var corners = (left: first.x, top: first.y, right: first.maxX, bottom: first.maxY)

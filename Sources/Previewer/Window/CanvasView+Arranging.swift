@@ -22,7 +22,7 @@ extension CanvasView {
       return CanvasArrangement(
         map: scenes.map {
           CanvasArrangement.Part($0, on: device, divided: divided, isFolded: folding.folds($0))
-        }, at: scenes.map(\.canvasLocation))
+        }, at: scenes.map(\.canvasLocation), proportion: proportion)
     case .map, .grid:
       return rows(of: scenes, on: device, proportion)
     case .scene:
