@@ -22,7 +22,7 @@ struct MapCaptionTests {
   /// Rows, columns, and places that are nearly on each other; small scenes among large ones.
   private typealias Map = (sizes: [Size], points: [CanvasLocation])
 
-  private static let maps: [Map] = [rows, scattered, heap]
+  private static let maps: [Map] = [rows, scattered, heap, row]
 
   private static let rows: Map = (
     Array(repeating: phone, count: 37),
@@ -45,6 +45,12 @@ struct MapCaptionTests {
   private static let heap: Map = (
     Array(repeating: phone, count: 6),
     (0..<6).map { CanvasLocation(x: Double($0), y: 2 * Double($0)) }
+  )
+
+  /// Close to each other, in one row.
+  private static let row: Map = (
+    Array(repeating: phone, count: 20),
+    (0..<20).map { CanvasLocation(x: Double($0) * 500, y: 0) }
   )
 
   private func entries(_ map: Int, zoom: Double) -> [MapCaptions.Entry] {
@@ -73,7 +79,8 @@ struct MapCaptionTests {
   @Test(arguments: maps.indices, zooms)
   func noNameLiesOverAnotherOrAnotherScene(map: Int, zoom: Double) {
     let entries = entries(map, zoom: zoom)
-    let captions = MapCaptions(of: entries, lineHeight: Self.lineHeight, width: Self.width)
+    let captions = MapCaptions(
+      of: entries, isShort: zoom < 0.2, lineHeight: Self.lineHeight, width: Self.width)
     let placed = entries.compactMap { entry in
       captions.captions[entry.key].map { caption in
         (
@@ -101,13 +108,14 @@ struct MapCaptionTests {
   @Test(arguments: maps.indices, zooms)
   func noNameIsCutWhereThereIsRoom(map: Int, zoom: Double) {
     let entries = entries(map, zoom: zoom)
-    let captions = MapCaptions(of: entries, lineHeight: Self.lineHeight, width: Self.width)
+    let captions = MapCaptions(
+      of: entries, isShort: zoom < 0.2, lineHeight: Self.lineHeight, width: Self.width)
     for entry in entries {
       guard let caption = captions.captions[entry.key], let name = entry.name else { continue }
       let said = caption.lines.joined()
       #expect(!said.isEmpty && caption.lines.allSatisfy { !$0.isEmpty })
       if Self.width(name.short) <= entry.body.width { #expect(!said.contains("…"), "\(said)") }
-      if Self.width(name.full) <= entry.body.width, !caption.isOnScene {
+      if zoom >= 0.2, Self.width(name.full) <= entry.body.width, !caption.isOnScene {
         #expect(caption.lines == [name.full])
       }
       if !said.contains("…") {
@@ -115,6 +123,18 @@ struct MapCaptionTests {
         #expect([name.full, name.short].map { $0.filter { $0 != " " } }.contains(letters))
       }
     }
+  }
+
+  /// Above or below the row, in tiers.
+  @Test func namesOfARowAreReadHoweverCloseItStands() {
+    let map = Self.maps.count - 1
+    let captions = MapCaptions(
+      of: entries(map, zoom: 0.04), isShort: true, lineHeight: Self.lineHeight, width: Self.width
+    ).captions.values
+    // A word without an end can't be read in any tier.
+    let readable = captions.filter { !$0.lines.joined().contains("…") }
+    #expect(readable.count >= 17)
+    #expect(Set(captions.map(\.frame.y)).count > 2)
   }
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import Traits
 
 /// The map's captions at the zoom that was painted last.
 struct MapCaptionStore {
-  fileprivate var captions = MapCaptions(of: [], lineHeight: 1) { _ in 0 }
+  fileprivate var captions = MapCaptions(of: [], isShort: true, lineHeight: 1) { _ in 0 }
   fileprivate var arrangement = CanvasArrangement()
   fileprivate var zoom = 0.0
   fileprivate var style = Style(scale: 0, lineHeight: 0)
@@ -27,6 +27,9 @@ extension CanvasView {
   /// Around a name that lies on its scene, in logical pixels.
   private static let plateInset = 3.0
 
+  /// Whether what is seen are pictures of scenes, too small for pointing at views.
+  var isMapOfCards: Bool { arrangement.isMap && viewport.zoom < Self.cardZoom }
+
   /// - Parameter viewport: in which the map is painted.
   func paintMapCaption(
     _ item: CanvasArrangement.Item, _ viewport: Viewport, _ ink: GdkRGBA, _ cairo: OpaquePointer
@@ -46,6 +49,7 @@ extension CanvasView {
       set(ground, alpha: isHighContrast ? 1 : 0.9, cairo)
       cairo_fill(cairo)
     }
+    paintLeader(from: frame, to: body, ink, cairo)
     set(ink, alpha: caption.isOnScene || isHighContrast ? 1 : 0.8, cairo)
     for (number, line) in caption.lines.enumerated() {
       guard let layout = captionLayout(line, scale: mapCaptions.style.scale) else { continue }
@@ -55,6 +59,20 @@ extension CanvasView {
         (frame.y + Double(number) * mapCaptions.style.lineHeight).rounded())
       pango_cairo_show_layout(cairo, layout.opaque)
     }
+  }
+
+  /// From a scene to a name that is away from it.
+  private func paintLeader(
+    from frame: Rect, to body: Rect, _ ink: GdkRGBA, _ cairo: OpaquePointer
+  ) {
+    let ends =
+      frame.maxY < body.y ? (frame.maxY, body.y) : (body.maxY, frame.y)
+    // A name at its scene needs none.
+    guard ends.1 - ends.0 > MapCaptions.gap + 1 else { return }
+    let x = (body.midX - MapCaptions.leaderWidth / 2).rounded()
+    cairo_rectangle(cairo, x, ends.0, MapCaptions.leaderWidth, ends.1 - ends.0)
+    set(ink, alpha: isHighContrast ? 1 : 0.35, cairo)
+    cairo_fill(cairo)
   }
 
   private func updateMapCaptions(zoom: Double) {
@@ -79,7 +97,9 @@ extension CanvasView {
     }
     var widths = mapCaptions.widths
     // The closure is asked while the captions are made, and kept no longer.
-    let captions = MapCaptions(of: entries, lineHeight: style.lineHeight) { [self] text in
+    let isShort = zoom < Self.cardZoom
+    let captions = MapCaptions(of: entries, isShort: isShort, lineHeight: style.lineHeight) {
+      [self] text in
       if let known = widths[text] { return known }
       let width = captionLayout(text, scale: scale)?.textSize.width ?? 0
       widths[text] = width

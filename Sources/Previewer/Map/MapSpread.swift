@@ -15,7 +15,7 @@ struct MapSpread {
   /// Points; what is less high is seen large enough in any window.
   private static let leastHeight = 3000.0
   /// How far the distances between columns grow at most.
-  private static let mostWidening = 3.0
+  private static let mostWidening = 6.0
 
   private let sizes: [Size]
   private let captionHeight: Double

@@ -67,7 +67,7 @@ extension CanvasView {
     let (x, y) = (point.x - item.screen.x, point.y - item.screen.y)
     let isOnScreen = x >= 0 && y >= 0 && x < item.screen.width && y < item.screen.height
     let scene = shownScene(of: item)
-    let isCard = item.isFolded || scene?.reference != nil
+    let isCard = item.isFolded || scene?.reference != nil || isMapOfCards
     let view =
       isOnScreen && !isCard
       ? scene?.topmostView(x: x, y: y, selected: preview.selection?.view) { [painter] in
