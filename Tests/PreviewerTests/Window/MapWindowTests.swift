@@ -109,6 +109,39 @@ extension WindowTests {
     }
   }
 
+  /// Twelve screens in a row are seen small: a click is about a scene then, and not about a view that can't be told from
+  /// another one.
+  @Test func ofAMapThatIsSeenWholeScenesAreSelected() throws {
+    let others = (1...10).map { number in
+      Self.scene(
+        "More\(number)", x: 900 * number,
+        """
+        <viewController title="More\(number)" id="More\(number)" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="root-\(number)">
+            <rect key="frame" x="0.0" y="0.0" width="600" height="600"/>
+          </view>
+        </viewController>
+        """)
+    }
+    let green = Self.linked.replacing("x=\"900\"", with: "x=\"9900\"")
+    let text = green.replacing("</scenes>", with: others.joined() + "</scenes>")
+    let file = FileManager.default.temporaryDirectory.appending(path: "map-\(UUID()).storyboard")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let previewer = try RunningPreviewer(file.path)
+    defer { previewer.end() }
+    let red = try waitFor(Self.red, in: previewer)
+    try Desktop.click(red.x, red.y)
+    try canvas(previewer, says: "Selected: Red.")
+    // Nearer, its view is.
+    try Desktop.press("ctrl+8")
+    let near = try previewer.wait("the scene") {
+      try Desktop.screenshot().largest(of: Self.red).flatMap { $0.width > 200 ? $0 : nil }
+    }
+    try Desktop.click(near.x + near.width / 2, near.y + near.height / 2)
+    try canvas(previewer, says: "Selected: View.")
+  }
+
   @Test func aReferenceOpensItsDocument() throws {
     try withLinked { previewer in
       let red = try waitFor(Self.red, in: previewer)
