@@ -176,15 +176,3 @@ struct DiffCommand: ParsableCommand {
 }
 
 extension DiffReport: ExpressibleByArgument {}
-
-extension [String] {
-  /// As lines of a file.
-  var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    for line in self {
-      bytes += line.utf8
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    return bytes
-  }
-}

@@ -1,5 +1,5 @@
 /// Rows as lines whose columns are below one another.
-func table(_ rows: [[String]]) -> [String] {
+package func table(_ rows: [[String]]) -> [String] {
   let columns = rows.first?.indices ?? 0..<0
   let widths = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }
   return rows.map { row in

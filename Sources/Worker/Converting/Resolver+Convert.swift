@@ -21,8 +21,8 @@ extension Resolver {
   }
 
   /// A document that has been converted.
-  struct Converted {
-    let editing: DocumentEditing
+  package struct Converted {
+    package let editing: DocumentEditing
     let notes: [ConversionNote]
 
     fileprivate init(_ bytes: [UInt8], _ work: Conversion, _ moved: [ConversionNote]) {
@@ -30,14 +30,14 @@ extension Resolver {
       notes = work.notes + moved
     }
 
-    func result(named file: String?) -> ConvertResult {
+    package func result(named file: String?) -> ConvertResult {
       ConvertResult(
         file: file ?? DocumentSource.standardInputName, replacements: editing.replacements,
         notes: notes)
     }
   }
 
-  func converted(
+  package func converted(
     _ request: ConvertParameters, _ cancellation: Cancellation = Cancellation()
   ) throws -> Converted {
     let bytes = try bytes(of: DocumentSource(file: request.file, text: request.text))

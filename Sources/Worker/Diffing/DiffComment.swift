@@ -2,19 +2,19 @@ import Localization
 import WorkerProtocol
 
 /// What has changed, in Markdown as code hosts show it, for the comment of a review.
-struct DiffComment {
+package struct DiffComment {
   /// As many views as are named; JSON has all.
   private static let mostFrames = 12
   /// Of each scene as many pictures as a comment can have.
-  static let mostScreens = 4
+  package static let mostScreens = 4
 
   let result: DiffResult
   /// The pictures that are referred to; none for a comment alone.
-  private(set) var files: [(name: String, bytes: [UInt8])] = []
+  package private(set) var files: [(name: String, bytes: [UInt8])] = []
   /// Lines by the title of a scene.
   private var tables: [(title: String, lines: [String])] = []
 
-  init(result: DiffResult, pictures: DiffPictures? = nil) {
+  package init(result: DiffResult, pictures: DiffPictures? = nil) {
     self.result = result
     for (number, scene) in (pictures?.scenes ?? []).enumerated() { add(scene, number + 1) }
   }
@@ -42,7 +42,7 @@ struct DiffComment {
     tables.append((scene.title ?? localized("Document"), lines))
   }
 
-  var lines: [String] {
+  package var lines: [String] {
     var sections = DiffReport.changes(of: result).map { title, items in
       (title: title, lines: items.map { "- \($0.markdown)" })
     }

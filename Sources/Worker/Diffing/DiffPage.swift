@@ -186,7 +186,3 @@ extension FrameChange {
       : screens[0]
   }
 }
-
-extension String {
-  var lastPathComponent: String { split(separator: "/").last.map(String.init) ?? self }
-}

@@ -6,7 +6,7 @@ import Traits
 import WorkerProtocol
 
 /// Pictures of the scenes that have changed, before and after, on each screen on which they look otherwise.
-struct DiffPictures {
+package struct DiffPictures {
   /// One scene on the screens.
   struct OfScene {
     /// As changes call it; nil in a xib.
@@ -38,7 +38,7 @@ struct DiffPictures {
   /// - Parameters:
   ///   - drawingOutlines: Whether outlines are part of the pictures, for pages that have none.
   ///   - mostScreens: Of each scene.
-  init(
+  package init(
     _ resolver: Resolver, _ request: DiffParameters, _ versions: DocumentVersions,
     _ result: DiffResult, drawingOutlines: Bool = false, mostScreens: Int = .max,
     cancellation: Cancellation = Cancellation()

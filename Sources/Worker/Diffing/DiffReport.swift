@@ -3,17 +3,17 @@ import Traits
 import WorkerProtocol
 
 /// What has changed, as text for people.
-enum DiffReport: String, CaseIterable, Sendable {
+package enum DiffReport: String, CaseIterable, Sendable {
   case text, markdown, html, json, edits, patch
 
   /// Whether sentences are needed for it.
-  var hasChanges: Bool { self != .edits && self != .patch }
+  package var hasChanges: Bool { self != .edits && self != .patch }
 
   /// As many views as the text names; JSON has all.
   private static let mostFrames = 2
 
   /// What changed, in one line of figures.
-  static func sum(of result: DiffResult) -> String {
+  package static func sum(of result: DiffResult) -> String {
     let changes = result.changes ?? []
     func changed(_ kind: DocumentChange.Kind, _ words: (Int) -> String) -> String? {
       said(changes.count { $0.kind == kind }, words)
@@ -45,7 +45,7 @@ enum DiffReport: String, CaseIterable, Sendable {
   }
 
   /// In sentences, by scene.
-  static func text(of result: DiffResult) -> [String] {
+  package static func text(of result: DiffResult) -> [String] {
     var sections = changes(of: result).map { (title: $0.title, items: $0.items, isLine: false) }
     let frames = result.frames ?? []
     if !frames.isEmpty {

@@ -277,15 +277,8 @@ extension Element {
 
   fileprivate var isScene: Bool { self["sceneMemberID"] == "viewController" }
 
-  /// The scene that it is in.
-  var scene: Element? {
-    var element: Element? = self
-    while let current = element, current.name != "scene" { element = current.parent }
-    return element
-  }
-
   /// The title of the scene that it is in: its controller's.
-  var sceneTitle: String? {
+  package var sceneTitle: String? {
     guard let controller = scene.flatMap({ SceneElement($0).controller }) else { return nil }
     return controller["userLabel"] ?? controller["title"] ?? controller["customClass"]
       ?? controller["storyboardIdentifier"]

@@ -3,17 +3,17 @@ import InterfaceBuilder
 import WorkerProtocol
 
 /// Two folders with versions of documents, as `git difftool --dir-diff` makes them.
-struct FolderVersions: Sendable {
+package struct FolderVersions: Sendable {
   private static let kinds = [".storyboard", ".xib"]
   private static let deepestDescent = 64
 
   /// Those that aren't the same in both, by their paths; what has changed in them nobody has asked yet.
-  private(set) var documents: [DiffedDocument] = []
+  package private(set) var documents: [DiffedDocument] = []
   private let before: String
   private let after: String
 
   /// Nil unless both are folders.
-  init?(_ before: String, _ after: String) {
+  package init?(_ before: String, _ after: String) {
     (self.before, self.after) = (before, after)
     guard let old = Self.documents(in: before), let new = Self.documents(in: after) else {
       return nil

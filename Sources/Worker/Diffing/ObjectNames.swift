@@ -3,23 +3,23 @@ import Localization
 import Scenes
 
 /// What sentences call the objects of a document.
-struct ObjectNames {
-  let document: Document
+package struct ObjectNames {
+  package let document: Document
   /// Where what the document doesn't have is looked for.
   var otherwise: Document?
   /// Whether they are called by their ids, which don't change with their texts and classes.
-  var isByID = false
+  package var isByID = false
   /// Whether ids are left out, as they say nothing to people who see the objects.
   private var leavesIDsOut = false
   /// Of those that are called by where they are rather than by their ids.
   private var places = ObjectPlaces()
 
-  init(document: Document, otherwise: Document? = nil, isByID: Bool = false) {
+  package init(document: Document, otherwise: Document? = nil, isByID: Bool = false) {
     (self.document, self.otherwise, self.isByID) = (document, otherwise, isByID)
   }
 
   /// The same, which call what has no name by where it is, and so tell two labels “Label” of a scene apart.
-  var byPlace: ObjectNames {
+  package var byPlace: ObjectNames {
     var names = self
     names.places = ObjectPlaces([document, otherwise].compactMap(\.self))
     return names
@@ -33,7 +33,7 @@ struct ObjectNames {
   }
 
   /// As people know it: `the label “Name”`; without a name by its id.
-  func name(of element: Element) -> String {
+  package func name(of element: Element) -> String {
     if isByID, let id = element.id { return "\(Self.uiKitKind(of: element)) \(id)" }
     let kind = Self.kind(of: element)
     if let given = Self.givenName(of: element) {
@@ -69,7 +69,7 @@ struct ObjectNames {
   }
 
   /// Whether the name says what the object is in.
-  func isPlaced(_ element: Element) -> Bool { places[element] != nil }
+  package func isPlaced(_ element: Element) -> Bool { places[element] != nil }
 
   /// A name with where the object is, where others have that name, too, or it says nothing but the class.
   private func placed(_ element: Element, _ name: String) -> String {
@@ -103,7 +103,7 @@ struct ObjectNames {
   }
 
   /// The same by id; where nothing has it, the id alone, unless ids are left out.
-  func name(ofID id: String?) -> String {
+  package func name(ofID id: String?) -> String {
     guard let id else { return localized("nothing", context: "object") }
     if let element = document.element(id: id) ?? otherwise?.element(id: id) {
       return name(of: element)
@@ -143,7 +143,7 @@ struct ObjectNames {
   }
 
   /// A constraint as an equation: `leading of the label “A” = trailing of the label “B” + 8`.
-  func equation(_ element: Element, withFigures: Bool = true) -> String {
+  package func equation(_ element: Element, withFigures: Bool = true) -> String {
     let constraint = ConstraintElement(element)
     let holder = element.parent?.parent
     func item(_ id: String?, _ attribute: String?) -> String {
@@ -184,7 +184,7 @@ struct ObjectNames {
 
 extension String {
   /// In words: `numberOfLines` is “number of lines”.
-  var lowercasedWords: String { spacedAtCapitals.lowercased() }
+  package var lowercasedWords: String { spacedAtCapitals.lowercased() }
 }
 
 extension String {

@@ -72,3 +72,12 @@ extension Element {
 
   private var isRootView: Bool { self["key"] == "view" && parent?.id != nil }
 }
+
+extension Element {
+  /// The scene that it is in.
+  package var scene: Element? {
+    var element: Element? = self
+    while let current = element, current.name != "scene" { element = current.parent }
+    return element
+  }
+}

@@ -26,7 +26,7 @@ extension Resolver {
   }
 
   /// What has changed, for people.
-  func report(
+  package func report(
     _ request: DiffParameters, _ versions: DocumentVersions, _ result: DiffResult,
     as format: DiffParameters.Format, cancellation: Cancellation = Cancellation()
   ) throws -> [UInt8] {
@@ -45,7 +45,7 @@ extension Resolver {
     }
   }
 
-  func diff(
+  package func diff(
     _ request: DiffParameters, of versions: DocumentVersions,
     cancellation: Cancellation = Cancellation()
   ) throws -> DiffResult {
@@ -59,7 +59,7 @@ extension Resolver {
   }
 
   /// Both documents, each read once.
-  func versions(_ request: DiffParameters) throws -> DocumentVersions {
+  package func versions(_ request: DiffParameters) throws -> DocumentVersions {
     func text(_ path: String) throws -> String {
       do {
         let bytes = try bytes(of: DocumentSource(name: path))
@@ -92,7 +92,7 @@ extension Resolver {
 
   /// The same as a patch of the earlier text: what Interface Builder merely spells otherwise is not in it.
   /// - Parameter name: The file's, in its header.
-  func patch(of versions: DocumentVersions, name: String) throws -> String {
+  package func patch(of versions: DocumentVersions, name: String) throws -> String {
     if let whole = versions.whole {
       let source = whole == .new ? versions.after : versions.before
       return whole.patch(source.text ?? "", name: name)
@@ -193,19 +193,21 @@ extension Resolver {
 }
 
 /// Two versions of a document, with their texts: what comes through a pipe is read once.
-struct DocumentVersions {
+package struct DocumentVersions {
   let before: DocumentSource
   let after: DocumentSource
   /// Set where there is only one of them.
-  let whole: WholeDocument?
+  package let whole: WholeDocument?
 
   /// What a patch calls the file.
-  func name(_ request: DiffParameters) -> String { whole == .gone ? request.before : request.after }
+  package func name(_ request: DiffParameters) -> String {
+    whole == .gone ? request.before : request.after
+  }
 }
 
 extension DiffParameters {
   /// The screens to look at.
-  var screens: LintParameters {
+  package var screens: LintParameters {
     get {
       var screens = LintParameters(paths: [])
       screens.devices = devices

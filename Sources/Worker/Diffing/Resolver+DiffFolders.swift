@@ -23,7 +23,7 @@ extension Resolver {
   }
 
   /// A document with what has changed in it or, where it can't be read, why.
-  func diff(
+  package func diff(
     _ document: DiffedDocument, of folders: FolderVersions, _ request: DiffParameters,
     cancellation: Cancellation = Cancellation()
   ) throws -> DiffedDocument {
@@ -40,16 +40,16 @@ extension Resolver {
 
 extension FolderVersions {
   /// Which reports there are of two folders.
-  static var reports: String {
+  package static var reports: String {
     localized("Of two folders only text, json and --stat tell what has changed; they are printed.")
   }
 }
 
 extension DiffReport {
-  static var nothing: String { localized("Nothing has changed.") }
+  package static var nothing: String { localized("Nothing has changed.") }
 
   /// A document of two folders, and what has changed in it; nothing of one that can't be read.
-  static func text(of document: DiffedDocument) -> [String] {
+  package static func text(of document: DiffedDocument) -> [String] {
     document.result.map { [document.title] + text(of: $0).map { "  " + $0 } } ?? []
   }
 }

@@ -3,7 +3,7 @@ import Localization
 import WorkerProtocol
 
 /// A document that only one of two versions has. Git says `/dev/null` for the other one.
-enum WholeDocument: Sendable {
+package enum WholeDocument: Sendable {
   case new, gone
 
   static let nothing = "/dev/null"

@@ -5,14 +5,14 @@ import Traits
 import WorkerProtocol
 
 /// A document while a request edits it.
-struct DocumentEditing {
+package struct DocumentEditing {
   /// As it was read.
   let bytes: [UInt8]
-  private(set) var document: EditedDocument
+  package private(set) var document: EditedDocument
   /// As it is after the changes, and what is read of it then.
   private(set) var result: (bytes: [UInt8], document: Document)?
 
-  init(_ bytes: [UInt8]) throws(FileError) {
+  package init(_ bytes: [UInt8]) throws(FileError) {
     do throws(DocumentError) {
       try self.init(bytes, Document(parsing: bytes))
     } catch {
@@ -21,7 +21,7 @@ struct DocumentEditing {
   }
 
   /// - Parameter document: What has become of the text.
-  init(_ bytes: [UInt8], changed document: EditedDocument) {
+  package init(_ bytes: [UInt8], changed document: EditedDocument) {
     self.bytes = bytes
     self.document = document
   }
@@ -64,12 +64,12 @@ struct DocumentEditing {
   }
 
   /// Whether the document varies by size class already.
-  var usesSizeClasses: Bool {
+  package var usesSizeClasses: Bool {
     (try? Document(parsing: bytes))?.root.flag("useTraitCollections") == true
   }
 
   /// What changes of the text.
-  var replacements: [TextReplacement] {
+  package var replacements: [TextReplacement] {
     var counter = PlaceCounter(bytes)
     return document.textEdits.map { edit in
       TextReplacement(
@@ -81,7 +81,7 @@ struct DocumentEditing {
   }
 
   /// As `diff -u` writes it.
-  func unifiedDiff(name: String) -> String {
+  package func unifiedDiff(name: String) -> String {
     UnifiedDiff.text(of: document.textEdits, in: bytes, name: name)
   }
 }

@@ -5,9 +5,9 @@ import Localization
 import WorkerProtocol
 
 /// A file with edits, as `diff` prints them.
-enum EditsFile {
+package enum EditsFile {
   /// - Parameter path: Of the file; `-` is standard input.
-  static func read(_ path: String) throws(FileError) -> [Edit] {
+  package static func read(_ path: String) throws(FileError) -> [Edit] {
     let bytes = try inputBytes(path, of: localized("edits", context: "contents of a file"))
     do {
       return try JSONDecoder().decode(DiffResult.self, from: Data(bytes)).edits

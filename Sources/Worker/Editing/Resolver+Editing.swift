@@ -20,7 +20,7 @@ extension Resolver {
     return result
   }
 
-  func edited(_ request: EditParameters) throws -> DocumentEditing {
+  package func edited(_ request: EditParameters) throws -> DocumentEditing {
     let source = try DocumentSource(file: request.file, text: request.text)
     let bytes = try bytes(of: source)
     var editing: DocumentEditing
@@ -79,7 +79,7 @@ extension Resolver {
   }
 
   /// Puts a document where it is to be, as a whole or not at all.
-  func save(_ bytes: [UInt8], to path: String) throws(OutputError) {
+  package func save(_ bytes: [UInt8], to path: String) throws(OutputError) {
     guard !path.isEmpty else { throw OutputError.emptyPath }
     do {
       try FileReplacement.write(bytes, to: path)

@@ -8,9 +8,10 @@ import WorkerProtocol
 /// A document may be in a repository that somebody else has made, whose configuration comes with it. Nothing
 /// that it names is run, nothing is fetched, and nobody is asked anything. What git itself refuses, such as
 /// a folder of another user's, stays refused.
-enum GitProgram {
+package enum GitProgram {
   /// Asks git.
-  static func run(_ question: [String], in folder: String) throws(FileError) -> ChildProcess {
+  package static func run(_ question: [String], in folder: String) throws(FileError) -> ChildProcess
+  {
     try run(question, in: folder, with: settings)
   }
 
@@ -85,11 +86,11 @@ enum GitProgram {
 }
 
 extension ChildProcess {
-  var firstLine: String {
+  package var firstLine: String {
     String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  var firstError: String {
+  package var firstError: String {
     String(decoding: errors.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 }

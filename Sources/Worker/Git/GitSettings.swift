@@ -9,8 +9,8 @@ import WorkerProtocol
 ///
 /// Attributes of a repository are written into `.git/info/attributes`, not into `.gitattributes`: the drivers
 /// that they name are in this user's configuration alone, and a tracked file is everybody's.
-struct GitSettings {
-  typealias Scope = GitSettingsParameters.Scope
+package struct GitSettings {
+  package typealias Scope = GitSettingsParameters.Scope
 
   struct File {
     let path: String

@@ -2,17 +2,17 @@ import InterfaceBuilder
 import WorkerProtocol
 
 /// The three versions of a document that git is merging, or has merged.
-struct GitVersions {
-  let source: GitVersionsResult.Source
+package struct GitVersions {
+  package let source: GitVersionsResult.Source
   /// In git's words; of an unmerged file that both sides added there is no base.
-  let base: String?
-  let ours: String
-  let theirs: String
+  package let base: String?
+  package let ours: String
+  package let theirs: String
 
   /// - Parameter isLeft: Whether conflicts are left in the document, so that a merge that git thinks done is
   ///   of interest.
   /// - Returns: nil where git merges nothing.
-  static func find(
+  package static func find(
     of name: String, in folder: String, isLeft: Bool
   ) throws(FileError) -> GitVersions? {
     let unmerged = try GitProgram.run(
@@ -54,7 +54,7 @@ struct GitVersions {
 
   /// What git has of a version.
   /// - Parameter revision: It begins with a commit's id or a colon, so that it is none of git's options.
-  static func bytes(of revision: String, in folder: String) throws(FileError) -> [UInt8] {
+  package static func bytes(of revision: String, in folder: String) throws(FileError) -> [UInt8] {
     let answer = try GitProgram.run(["cat-file", "blob", revision], in: folder)
     guard answer.status == 0 else {
       throw FileError(code: "no-version", message: answer.firstError, file: revision)

@@ -7,18 +7,24 @@ import WorkerProtocol
 ///
 /// Documents that can't be read are merged so, since a driver that fails leaves the user's side without a mark,
 /// which hides that the other side is missing.
-struct LineMerge {
+package struct LineMerge {
   /// Paths of the three versions.
-  struct Versions {
-    let base: String
-    let ours: String
-    let theirs: String
+  package struct Versions {
+    package let base: String
+    package let ours: String
+    package let theirs: String
+
+    package init(base: String, ours: String, theirs: String) {
+      self.base = base
+      self.ours = ours
+      self.theirs = theirs
+    }
 
     /// In git's order for `merge-file`.
     fileprivate var paths: [String] { [ours, base, theirs] }
 
     /// Whether git can read them again, unlike pipes.
-    var areFiles: Bool {
+    package var areFiles: Bool {
       paths.allSatisfy { path in
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -27,28 +33,35 @@ struct LineMerge {
   }
 
   /// How conflicts are written.
-  struct Style {
+  package struct Style {
     /// What stands behind the markers.
-    let base: String
-    let ours: String
-    let theirs: String
+    package let base: String
+    package let ours: String
+    package let theirs: String
     /// The length of the markers; nil for git's own.
-    let markerSize: Int?
+    package let markerSize: Int?
+
+    package init(base: String, ours: String, theirs: String, markerSize: Int?) {
+      self.base = base
+      self.ours = ours
+      self.theirs = theirs
+      self.markerSize = markerSize
+    }
   }
 
   /// With git's markers where there are conflicts.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// How many conflicts there are; git counts to 127.
-  let conflicts: Int
+  package let conflicts: Int
   /// What git said where it can't merge such files, as they are no texts; `bytes` is then ours.
-  let refusal: String?
+  package let refusal: String?
 
   private static let mostConflicts: Int32 = 127
   /// What `git merge-file` ends with where it can't merge the files.
   private static let refused: Int32 = 255
 
   /// - Throws: where there is no git, or a version can't be read.
-  init(_ versions: Versions, _ style: Style) throws(FileError) {
+  package init(_ versions: Versions, _ style: Style) throws(FileError) {
     if let same = Self.unchangedSide(versions) {
       (bytes, conflicts, refusal) = (same, 0, nil)
       return

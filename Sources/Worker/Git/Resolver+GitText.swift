@@ -16,7 +16,7 @@ extension Resolver {
 }
 
 extension GitTextResult {
-  init(of bytes: [UInt8]) throws(DocumentError) {
+  package init(of bytes: [UInt8]) throws(DocumentError) {
     let document = try Document(parsing: bytes)
     // As git may keep it, and shows it to everybody.
     self.init(lines: Localization.untranslated { DocumentOutline(document).lines })

@@ -8,7 +8,7 @@ import WorkerProtocol
 ///
 /// One thread reads, one answers and one checks, so that nobody waits for a check. Both that compute have
 /// resolvers of their own.
-final class LanguageServer: Sendable {
+package final class LanguageServer: Sendable {
   private let output: Mutex<OutputChannel>
   private let timeLimit: TimeLimit
   private let log: Logger
@@ -17,7 +17,7 @@ final class LanguageServer: Sendable {
   /// Source: LSP 3.17, “ErrorCodes”: a request that comes before `initialize`.
   private static let notInitialized = -32002
 
-  init(output: OutputChannel, timeLimit: TimeLimit, log: Logger) {
+  package init(output: OutputChannel, timeLimit: TimeLimit, log: Logger) {
     self.output = Mutex(output)
     self.timeLimit = timeLimit
     self.log = log
@@ -25,7 +25,7 @@ final class LanguageServer: Sendable {
 
   /// Serves until `exit` or the end of input.
   /// - Returns: Whether it was shut down before, as the protocol asks.
-  func run() throws(ServingError) -> Bool {
+  package func run() throws(ServingError) -> Bool {
     let rules = RulesPage.link(log: log)
     let requests = LargeStackThread { [self] in
       let responder = EditorResponder(

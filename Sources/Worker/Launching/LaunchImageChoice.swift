@@ -182,7 +182,7 @@ extension LaunchImage {
 }
 
 extension Idiom {
-  var name: String { self == .pad ? "iPad" : "iPhone" }
+  package var name: String { self == .pad ? "iPad" : "iPhone" }
 }
 
 extension Size {
@@ -191,7 +191,7 @@ extension Size {
   var turned: Size { Size(width: height, height: width) }
 
   /// Such as 320 × 568.
-  var words: String { "\(width.text()) × \(height.text())" }
+  package var words: String { "\(width.text()) × \(height.text())" }
 
   /// Where another size is that is scaled to fit in the middle.
   func middle(fitting other: Size) -> Rect {

@@ -7,7 +7,7 @@ import WorkerProtocol
 
 extension Resolver {
   /// What is shown when nobody names devices: one of each screen that an app of any age has met.
-  static let launchDevices = [
+  package static let launchDevices = [
     "iPhone 4s", "iPhone 5s", "iPhone 8", "iPhone 8 Plus", "iPhone 11 Pro", "iPhone 15 Pro",
     "iPad 2", "iPad Air 2", "iPad Pro (12.9-inch) (6th generation)",
   ]

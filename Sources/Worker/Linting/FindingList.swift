@@ -3,17 +3,17 @@ import Scenes
 import WorkerProtocol
 
 /// Findings of one document. What occurs on several screens is one.
-struct FindingList {
+package struct FindingList {
   private let file: String
   let screenCount: Int
-  private(set) var findings: [LintFinding] = []
+  package private(set) var findings: [LintFinding] = []
   /// Whether all could be read and looked at.
   private(set) var isWhole = true
   /// What takes part in findings, beside their elements, by their fingerprints.
-  private(set) var details: [String: Issue] = [:]
+  package private(set) var details: [String: Issue] = [:]
   private var places: [String: Int] = [:]
 
-  init(file: String, screenCount: Int) {
+  package init(file: String, screenCount: Int) {
     self.file = file
     self.screenCount = screenCount
   }
@@ -22,7 +22,7 @@ struct FindingList {
   ///   - screen: Nil for what has to do with no screen.
   ///   - count: On how many it may be found, where these aren't the matrix's.
   ///   - other: Another file that it is in.
-  mutating func add(
+  package mutating func add(
     _ issue: Issue, in entry: SceneSet.Entry? = nil, on screen: String? = nil, of count: Int? = nil,
     file other: String? = nil
   ) {
@@ -45,7 +45,7 @@ struct FindingList {
   }
 
   /// - Parameter screen: Nil for what has to do with no screen.
-  mutating func add(_ finding: LintFinding, on screen: String? = nil) {
+  package mutating func add(_ finding: LintFinding, on screen: String? = nil) {
     let place = places[finding.fingerprint] ?? findings.count
     if place == findings.count {
       places[finding.fingerprint] = place
@@ -82,7 +82,7 @@ struct FindingList {
   }
 
   /// Together with what has to do with other files, or with no screen.
-  func with(_ other: FindingList) -> FindingList {
+  package func with(_ other: FindingList) -> FindingList {
     var list = self
     for finding in other.findings { list.add(finding) }
     return list
@@ -90,7 +90,7 @@ struct FindingList {
 
   /// Takes what was found on screens that weren't looked at this time.
   /// - Parameter line: Where an element is now; nil for nowhere.
-  mutating func keepOnOtherScreens(of earlier: FindingList?, line: (String) -> Int?) {
+  package mutating func keepOnOtherScreens(of earlier: FindingList?, line: (String) -> Int?) {
     guard let earlier else { return }
     for var finding in earlier.findings {
       guard finding.screens.contains(where: { $0 != LintMatrix.designedName }),
@@ -127,7 +127,7 @@ struct FindingList {
   }
 
   /// A document, or a file beside it, that can't be read.
-  mutating func add(unreadable error: FileError) {
+  package mutating func add(unreadable error: FileError) {
     isWhole = false
     findings.append(
       LintFinding(

@@ -1,11 +1,11 @@
 import Editing
 
 /// A short name for what something is about: the same for the same words in every run and on every machine.
-struct Fingerprint {
+package struct Fingerprint {
   /// FNV-1a of 64 bits. Source: RFC 9923.
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  init(_ words: String?...) { self.init(words) }
+  package init(_ words: String?...) { self.init(words) }
 
   private init(_ words: [String?]) {
     for word in words {
@@ -24,7 +24,7 @@ struct Fingerprint {
     hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 
-  var text: String {
+  package var text: String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

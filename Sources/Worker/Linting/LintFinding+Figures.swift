@@ -3,7 +3,7 @@ import WorkerProtocol
 
 extension [LintFinding] {
   /// Those that aren't among others with other figures: a finding whose figures change is the same one.
-  func removing(_ others: [LintFinding]) -> [LintFinding] {
+  package func removing(_ others: [LintFinding]) -> [LintFinding] {
     var left: [[String?]: Int] = [:]
     for finding in others { left[finding.wordsWithoutFigures, default: 0] += 1 }
     return filter { finding in

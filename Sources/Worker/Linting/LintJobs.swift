@@ -11,7 +11,7 @@ extension LintPlan {
   ///   - jobs: How many at a time; nil for one for each processor.
   ///   - isFirst: As of ``result(of:isFirst:)``.
   ///   - progress: As of ``LintJobs``.
-  func check(
+  package func check(
     _ catalogue: DeviceCatalogue, jobs count: Int? = nil, timeLimit: TimeLimit,
     cancellation: Cancellation = Cancellation(), isFirst: Bool = true,
     progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }

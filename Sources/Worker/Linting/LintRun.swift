@@ -3,17 +3,17 @@ import Localization
 import WorkerProtocol
 
 /// A request for a check as a whole: what is fixed before, what is left out of the findings, and the report.
-struct LintRun {
-  let request: LintParameters
+package struct LintRun {
+  package let request: LintParameters
   /// Nil where the findings of shards are put together, and nothing is checked.
-  let plan: LintPlan?
+  package let plan: LintPlan?
   private let resolver: Resolver
   /// Findings that are accepted, and their fingerprints.
   private let baseline: [LintFinding]
   private let accepted: Set<String>
 
   /// - Throws: where what is asked for is contradictory, or something around the documents can't be read.
-  init(_ request: LintParameters, of resolver: Resolver) throws {
+  package init(_ request: LintParameters, of resolver: Resolver) throws {
     try request.check()
     (self.request, self.resolver) = (request, resolver)
     var plan = try request.merge == nil ? resolver.plan(request) : nil
@@ -35,14 +35,14 @@ struct LintRun {
   }
 
   /// What the safe fixes would change, as `diff -u` does.
-  func patch() throws -> String { try fixing?.patch(resolver) ?? "" }
+  package func patch() throws -> String { try fixing?.patch(resolver) ?? "" }
 
   /// Makes the safe fixes; nil where none are asked for.
-  func fix() throws -> LintFixes? { try fixing?.write(resolver) }
+  package func fix() throws -> LintFixes? { try fixing?.write(resolver) }
 
   /// What was found and counts.
   /// - Parameter check: Checks the documents of a plan.
-  func result(_ check: (LintPlan) throws -> LintResult) throws -> LintResult {
+  package func result(_ check: (LintPlan) throws -> LintResult) throws -> LintResult {
     var result = try plan.map(check) ?? merged()
     let found = Set(result.findings.map(\.fingerprint))
     result.findings.removeAll { !counts($0) }
@@ -64,7 +64,7 @@ struct LintRun {
     return result
   }
 
-  func pictures() throws -> FindingPictures {
+  package func pictures() throws -> FindingPictures {
     FindingPictures(
       resolver, plan?.request ?? request,
       try plan?.matrix ?? LintMatrix(request, catalogue: resolver.catalogue))
@@ -73,7 +73,8 @@ struct LintRun {
 
 extension Resolver {
   /// Answers the request of a session.
-  func answer(_ request: LintParameters, _ cancellation: Cancellation) throws -> LintResult {
+  package func answer(_ request: LintParameters, _ cancellation: Cancellation) throws -> LintResult
+  {
     let run = try LintRun(request, of: self)
     if request.dryRun == true {
       var result = LintResult(documents: run.plan?.documents.count ?? 0, findings: [])
@@ -99,7 +100,7 @@ extension Resolver {
 
 extension LintParameters {
   /// - Throws: for what can't be meant together, and for rules and shards that there aren't.
-  func check() throws(UsageError) {
+  package func check() throws(UsageError) {
     if dryRun == true, fix != true { throw UsageError(localized("--dry-run is for --fix.")) }
     if paths.contains("") {
       throw UsageError(localized("A path is empty; name a document or a folder."))

@@ -23,7 +23,7 @@ extension Resolver {
 
   /// What is wrong with one document.
   /// - Parameter visit: Is shown each scene as it is laid out on a screen of the matrix.
-  func lint(
+  package func lint(
     _ source: DocumentSource, _ request: LintParameters, _ matrix: LintMatrix,
     cancellation: Cancellation = Cancellation(),
     visit: (LintMatrix.Screen, LaidOutScene) -> Void = { _, _ in }
@@ -32,7 +32,7 @@ extension Resolver {
   }
 
   /// The same, with what takes part in each.
-  func findings(
+  package func findings(
     of source: DocumentSource, _ request: LintParameters, _ matrix: LintMatrix,
     cancellation: Cancellation = Cancellation(),
     visit: (LintMatrix.Screen, LaidOutScene) -> Void = { _, _ in }

@@ -2,7 +2,7 @@ import Localization
 import WorkerProtocol
 
 /// One of several parts of the documents.
-struct Shard: Sendable {
+package struct Shard: Sendable {
   /// Sees that results are those of all shards, each once. Those that don't say which they are of are taken.
   /// - Parameter files: Where each is.
   static func check(_ shards: [String?], of files: [String]) throws(FileError) {
@@ -36,10 +36,10 @@ struct Shard: Sendable {
   }
 
   /// From 1.
-  let part: Int
+  package let part: Int
   let parts: Int
 
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let part = numbers[0], let parts = numbers[1], parts >= 1,
       (1...parts).contains(part)
@@ -47,7 +47,7 @@ struct Shard: Sendable {
     (self.part, self.parts) = (part, parts)
   }
 
-  var text: String { "\(part)/\(parts)" }
+  package var text: String { "\(part)/\(parts)" }
 
   func part(of documents: [String]) -> [String] {
     documents.enumerated().filter { $0.offset % parts == part - 1 }.map(\.element)

@@ -11,17 +11,17 @@ import Traits
 /// the same place in the other picture span, by more than the tolerance, or the other way round. So edges that
 /// are smoothed otherwise, and shifts by one pixel, don't count; a line that comes or goes, and a surface of
 /// another colour, do. With a tolerance of 0 every pixel that isn't the same differs.
-struct PixelComparison {
+package struct PixelComparison {
   /// Where the pictures have other sizes, all of the larger one that the other hasn't differs.
-  let isOtherSize: Bool
-  private(set) var differing = 0
+  package let isOtherSize: Bool
+  package private(set) var differing = 0
   let pixelCount: Int
   /// The smallest rectangle around what differs, in pixels.
-  private(set) var bounds: (left: Int, top: Int, right: Int, bottom: Int)?
+  package private(set) var bounds: (left: Int, top: Int, right: Int, bottom: Int)?
 
   /// - Parameters: PNG files, and a distance in CIELAB.
   /// - Returns: nil where one of them can't be read.
-  init?(_ before: [UInt8], _ after: [UInt8], tolerance: Float) {
+  package init?(_ before: [UInt8], _ after: [UInt8], tolerance: Float) {
     guard let old = Pixels(png: before), let new = Pixels(png: after) else { return nil }
     isOtherSize = old.width != new.width || old.height != new.height
     let (width, height) = (min(old.width, new.width), min(old.height, new.height))
@@ -42,13 +42,13 @@ struct PixelComparison {
   }
 
   /// Whether bytes are a PNG file that can be read.
-  static func isPicture(_ bytes: [UInt8]) -> Bool { Pixels(png: bytes) != nil }
+  package static func isPicture(_ bytes: [UInt8]) -> Bool { Pixels(png: bytes) != nil }
 
   /// From 0 to 1.
-  var share: Double { pixelCount > 0 ? Double(differing) / Double(pixelCount) : 0 }
+  package var share: Double { pixelCount > 0 ? Double(differing) / Double(pixelCount) : 0 }
 
   /// For people.
-  var sentence: String {
+  package var sentence: String {
     let percent = share * 100
     let figure = ((percent * 10).rounded() / 10).text()
     return switch (isOtherSize, percent >= 0.1) {

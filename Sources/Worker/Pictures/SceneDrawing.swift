@@ -6,10 +6,10 @@ import Traits
 import WorkerProtocol
 
 /// A scene on a screen, ready to be painted.
-struct SceneDrawing {
+package struct SceneDrawing {
   let root: DrawnView
   /// Points.
-  let size: Size
+  package let size: Size
   private let painter: ViewPainter
 
   init(root: DrawnView, size: Size, painter: ViewPainter) {
@@ -19,7 +19,7 @@ struct SceneDrawing {
   /// - Parameters:
   ///   - scale: Pixels to the point.
   ///   - outlines: What is outlined in it, in points.
-  func png(scale: Double, outlines: [(Rect, Color)] = []) throws(DrawingError) -> [UInt8] {
+  package func png(scale: Double, outlines: [(Rect, Color)] = []) throws(DrawingError) -> [UInt8] {
     let picture = ScenePicture(root: root, canvasSize: size)
     return try PictureFile.Format.png.bytes(size: size, scale: scale) { canvas in
       picture.paint(with: painter, on: canvas)
@@ -30,7 +30,7 @@ struct SceneDrawing {
   }
 
   /// The frame of a view, cut off at the edges of the picture; nil where it isn't in it.
-  func place(of id: String) -> Rect? { root.place(of: id)?.cut(to: size) }
+  package func place(of id: String) -> Rect? { root.place(of: id)?.cut(to: size) }
 }
 
 extension Resolver {
@@ -38,7 +38,7 @@ extension Resolver {
   private static let largestHeight = 4_000.0
 
   /// Lays out and draws a scene; nil where it has no size, or can't be laid out.
-  func drawing(
+  package func drawing(
     of entry: SceneSet.Entry, of scenes: SceneSet, _ source: DocumentSource,
     on canvas: CanvasChoice.Canvas, _ appearance: Appearance,
     cancellation: Cancellation = Cancellation()
@@ -58,7 +58,7 @@ extension Resolver {
 
 extension SceneSet.Entry {
   /// Whether an element is in the scene.
-  func holds(_ element: Element) -> Bool {
+  package func holds(_ element: Element) -> Bool {
     element.withAncestors.contains { $0 == controller || $0 == root }
   }
 }

@@ -2,12 +2,12 @@ import Files
 import Glibc
 
 /// Where the user's programs keep what can be made anew.
-enum CacheFolder {
+package enum CacheFolder {
   /// Ninefold's own folder in the user's.
-  static let name = "ninefold"
+  package static let name = "ninefold"
 
   /// The user's; it need not be there. Source: XDG Base Directory Specification.
-  static var root: String? {
+  package static var root: String? {
     if let path = getenv("XDG_CACHE_HOME").map({ String(cString: $0) }), path.hasPrefix("/") {
       return path
     }

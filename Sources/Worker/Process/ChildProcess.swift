@@ -2,12 +2,12 @@ import Files
 import Glibc
 
 /// A program that is run to its end.
-struct ChildProcess {
+package struct ChildProcess {
   /// The program's exit status; 128 and more where a signal has ended it.
-  let status: Int32
+  package let status: Int32
   /// Whether it was ended as it waited for something that doesn't come.
   let isGivenUp: Bool
-  let output: [UInt8]
+  package let output: [UInt8]
   let errors: [UInt8]
 
   /// Runs a program of the search path; nil where there is none of this name.

@@ -4,14 +4,14 @@ import Glibc
 /// prints goes to standard error.
 ///
 /// One channel exists per process, so it never closes its descriptor.
-struct OutputChannel: Sendable {
-  enum Failure: Error, CustomStringConvertible {
+package struct OutputChannel: Sendable {
+  package enum Failure: Error, CustomStringConvertible {
     /// Whoever read the results wants no more of them.
     case closed
     /// With the system's error number.
     case failed(Int32)
 
-    var description: String {
+    package var description: String {
       switch self {
       case .closed: "the output is closed"
       case .failed(let code): "the output can't be written (\(String(cString: strerror(code))))"
@@ -22,7 +22,7 @@ struct OutputChannel: Sendable {
   private let descriptor: Int32
 
   /// Takes standard output over.
-  init() throws(Failure) {
+  package init() throws(Failure) {
     // Writing to a closed pipe is to give an error instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -32,14 +32,14 @@ struct OutputChannel: Sendable {
   }
 
   /// Writes a line at once.
-  func write(line: [UInt8]) throws(Failure) {
+  package func write(line: [UInt8]) throws(Failure) {
     try write(line + [UInt8(ascii: "\n")])
   }
 
   /// Whether people read it as it comes.
-  var isTerminal: Bool { isatty(descriptor) != 0 }
+  package var isTerminal: Bool { isatty(descriptor) != 0 }
 
-  func write(_ bytes: [UInt8]) throws(Failure) {
+  package func write(_ bytes: [UInt8]) throws(Failure) {
     var start = 0
     while start < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in

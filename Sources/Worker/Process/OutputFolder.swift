@@ -3,11 +3,11 @@ import Localization
 import WorkerProtocol
 
 /// A folder that results are written into.
-struct OutputFolder: Sendable {
+package struct OutputFolder: Sendable {
   let path: String
 
   /// Makes the folder, and those that it is in, where they aren't there.
-  init(_ path: String) throws(OutputError) {
+  package init(_ path: String) throws(OutputError) {
     guard !path.isEmpty else { throw OutputError.emptyPath }
     self.path = path
     do {
@@ -20,10 +20,12 @@ struct OutputFolder: Sendable {
     }
   }
 
-  func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : path + "/" + name }
+  package func file(_ name: String) -> String {
+    path.hasSuffix("/") ? path + name : path + "/" + name
+  }
 
   /// Writes a file in it, as a whole or not at all.
-  func write(_ bytes: [UInt8], to name: String) throws(OutputError) {
+  package func write(_ bytes: [UInt8], to name: String) throws(OutputError) {
     let place = file(name)
     // What a link leads to would be written, be it there or not.
     if isLink(place), let target = try? FileReplacement.place(of: place),

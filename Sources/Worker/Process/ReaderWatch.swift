@@ -4,13 +4,13 @@ import Synchronization
 /// Ends this process when nobody is there any more for whom it works, however busy it is: a session of `serve` when
 /// nobody can read its answers, any other command when whoever started it has gone as well. A command whose output
 /// somebody only cuts short does what it has to do.
-enum ReaderWatch {
+package enum ReaderWatch {
   private static let isSession = Atomic(false)
   private static let output = Atomic<Int32>(-1)
   /// Milliseconds until it is looked again whether whoever started the process has gone, too.
   private static let pause: Int32 = 200
 
-  static func begin() {
+  package static func begin() {
     var status = stat()
     guard fstat(STDOUT_FILENO, &status) == 0,
       [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
@@ -35,7 +35,7 @@ enum ReaderWatch {
   }
 
   /// From here on answers that nobody can read are reason enough.
-  static func beginSession() { isSession.store(true, ordering: .relaxed) }
+  package static func beginSession() { isSession.store(true, ordering: .relaxed) }
 
   private static func watch(parent: pid_t) {
     while true {

@@ -27,7 +27,7 @@ struct StandardErrorLogHandler: LogHandler {
 extension Logger {
   /// The worker's log. `NINEFOLD_LOG` names the least severe level that is written: trace, debug,
   /// info, notice, warning (which it is when nothing is named), error or critical.
-  static func worker() -> Logger {
+  package static func worker() -> Logger {
     let level = getenv("NINEFOLD_LOG").flatMap { Level(rawValue: String(cString: $0)) }
     return Logger(label: "ninefold-worker") { label in
       StandardErrorLogHandler(label: label, level: level ?? .warning)
@@ -37,7 +37,7 @@ extension Logger {
 
 /// Writes a line for people. Where it can't be written, there is nobody to tell.
 /// - Parameter keepsLines: Whether it has several, none of which a name has broken.
-func writeToStandardError(_ line: String, keepingLines keepsLines: Bool = false) {
+package func writeToStandardError(_ line: String, keepingLines keepsLines: Bool = false) {
   let bytes = Array((line.terminalLine(keepingLines: keepsLines) + "\n").utf8)
   _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }

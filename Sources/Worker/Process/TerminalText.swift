@@ -4,7 +4,7 @@ extension String {
   /// The text as a terminal may have it: what would steer it, or turn what follows around, and bytes that
   /// are no UTF-8 are written as escapes. Names of files and of what is in documents may hold any.
   /// - Parameter keepsLines: Whether its line breaks are ours.
-  func forTerminal(keepingLines keepsLines: Bool = false) -> String {
+  package func forTerminal(keepingLines keepsLines: Bool = false) -> String {
     guard unicodeScalars.contains(where: Self.isUnsafe) else { return self }
     var text = ""
     for scalar in unicodeScalars {
@@ -22,7 +22,7 @@ extension String {
   /// A whole line as a terminal may have it. In a pipeline none is taken for a command to the pipeline: the first
   /// character of what would be one is written as an escape.
   /// - Parameter keepsLines: Whether its line breaks are ours.
-  func terminalLine(keepingLines keepsLines: Bool = false) -> String {
+  package func terminalLine(keepingLines keepsLines: Bool = false) -> String {
     forTerminal(keepingLines: keepsLines)
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map(Self.withoutCommand).joined(separator: "\n")

@@ -2,14 +2,21 @@ import Localization
 
 /// A page that loads nothing, follows the reader's choice of light or dark, and says everything without
 /// JavaScript as well.
-struct HTMLPage {
-  let title: String
+package struct HTMLPage {
+  package let title: String
   /// Beside ``baseStyle``.
-  let style: String
-  let body: [String]
-  let script: String
+  package let style: String
+  package let body: [String]
+  package let script: String
 
-  var lines: [String] {
+  package init(title: String, style: String, body: [String], script: String) {
+    self.title = title
+    self.style = style
+    self.body = body
+    self.script = script
+  }
+
+  package var lines: [String] {
     [
       "<!DOCTYPE html>",
       // Translators: The tag of your language, such as de, for pages in it.

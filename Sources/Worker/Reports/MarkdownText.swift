@@ -4,7 +4,7 @@ extension String {
   /// Text of a document or a file's name in Markdown, in tables as well: nothing of it has a meaning there, or
   /// calls anybody. It is escaped by scalars, since a mark that combines with a bracket makes another character of
   /// both, while Markdown still reads the bracket.
-  var markdown: String {
+  package var markdown: String {
     var text = String.UnicodeScalarView()
     let scalars = Array(forTerminal().unicodeScalars)
     for (place, scalar) in scalars.enumerated() {
@@ -42,7 +42,7 @@ extension String {
   }
 
   /// As code within a line of Markdown, in tables as well.
-  var markdownCode: String {
+  package var markdownCode: String {
     let text = forTerminal()
     var (longest, run) = (0, 0)
     for scalar in text.unicodeScalars {

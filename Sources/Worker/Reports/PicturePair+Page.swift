@@ -1,6 +1,6 @@
 extension PicturePair {
   /// Beside ``HTMLPage/baseStyle``. Without JavaScript, and on paper, pairs are side by side.
-  static let style = """
+  package static let style = """
     body{max-width:1180px}
     html:not(.js) .controls,html:not(.js) .pair input{display:none}
     fieldset{display:flex;flex-wrap:wrap;gap:4px 14px;margin:0;padding:0;border:0}
@@ -47,7 +47,7 @@ extension PicturePair {
     .shot{max-height:90vh}.shot,.shot i{print-color-adjust:exact}}
     """
 
-  static let script = """
+  package static let script = """
     "use strict";
     const page = document.documentElement;
     const pairs = [...document.querySelectorAll(".pair")];

@@ -3,22 +3,28 @@ import Localization
 import Traits
 
 /// A picture as it was and as it is, to be compared; either is nil where there is none.
-struct PicturePair {
-  struct Side {
+package struct PicturePair {
+  package struct Side {
     /// A PNG.
-    let file: [UInt8]
+    package let file: [UInt8]
     /// Points, as outlines have them.
-    let size: Size
-    var outlines: [Outline] = []
+    package let size: Size
+    package var outlines: [Outline] = []
+
+    package init(file: [UInt8], size: Size, outlines: [Outline] = []) {
+      self.file = file
+      self.size = size
+      self.outlines = outlines
+    }
   }
 
   /// Something that is to be seen at a glance.
-  struct Outline {
-    enum Kind: String {
+  package struct Outline {
+    package enum Kind: String {
       case added, removed, changed
 
       /// As it is drawn into pictures; pages have the same.
-      var color: Color {
+      package var color: Color {
         switch self {
         case .added: Color(hex: 0x26A269)
         case .removed: Color(hex: 0xE01B24)
@@ -27,24 +33,37 @@ struct PicturePair {
       }
     }
 
-    let name: String
-    let kind: Kind
-    let rect: Rect
+    package let name: String
+    package let kind: Kind
+    package let rect: Rect
+
+    package init(name: String, kind: Kind, rect: Rect) {
+      self.name = name
+      self.kind = kind
+      self.rect = rect
+    }
   }
 
   /// Such as a screen, by which pages filter.
-  let title: String
+  package let title: String
   /// What is to be said of the pair in a few words.
-  let note: String
-  let before: Side?
-  let after: Side?
+  package let note: String
+  package let before: Side?
+  package let after: Side?
+
+  package init(title: String, note: String, before: Side?, after: Side?) {
+    self.title = title
+    self.note = note
+    self.before = before
+    self.after = after
+  }
 }
 
 // MARK: Markup
 
 extension PicturePair {
   /// - Parameter subject: What is to be seen, for people who don't see it.
-  func markup(subject: String) -> [String] {
+  package func markup(subject: String) -> [String] {
     let sides = [
       ("before", localized("Before"), before), ("after", localized("After"), after),
     ].flatMap {
@@ -82,7 +101,7 @@ extension PicturePair {
   }
 
   /// The form that chooses how pairs are shown, and which.
-  static func controls(screens: [String]) -> [String] {
+  package static func controls(screens: [String]) -> [String] {
     let modes = [
       ("side", localized("Side by side")), ("overlay", localized("Overlay")),
       ("slider", localized("Slider")), ("blink", localized("Blink")),

@@ -46,7 +46,7 @@ package struct TimeLimit: Sendable {
 
   /// Does what is to be done with a document.
   /// - Throws: `FileError` where it takes longer.
-  func run<Result>(
+  package func run<Result>(
     _ cancellation: Cancellation, _ body: (Cancellation) throws -> Result
   ) throws -> Result {
     guard let seconds else { return try body(cancellation) }

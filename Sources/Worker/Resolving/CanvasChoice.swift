@@ -9,11 +9,11 @@ import WorkerProtocol
 
 /// The canvas that a request asks for, checked against the devices that there are; what it leaves
 /// open is each document's to say.
-struct CanvasChoice {
+package struct CanvasChoice {
   /// An environment, and whether it is the document's own canvas.
-  struct Canvas {
-    var environment: Environment
-    let device: Device?
+  package struct Canvas {
+    package var environment: Environment
+    package let device: Device?
     let isAsDesigned: Bool
     /// Light or dark where a request says neither.
     var appearance = Appearance.light
@@ -35,7 +35,7 @@ struct CanvasChoice {
   /// Documents that name no device are shown on this one, whose screen many devices share.
   private static let defaultDevice = "iPhone 15 Pro"
 
-  init(_ request: some DocumentRequest, catalogue: DeviceCatalogue) throws(UsageError) {
+  package init(_ request: some DocumentRequest, catalogue: DeviceCatalogue) throws(UsageError) {
     self.catalogue = catalogue
     orientation = request.orientation
     part = request.multitasking == .fullScreen ? nil : request.multitasking
@@ -119,7 +119,7 @@ struct CanvasChoice {
   /// others were asked for.
   /// - Throws: Where the document's own device is never held as is asked for, doesn't run that system or has
   ///   no such part of its screen.
-  func canvas(for scenes: SceneSet) throws(FileError) -> Canvas {
+  package func canvas(for scenes: SceneSet) throws(FileError) -> Canvas {
     var canvas = try unsetCanvas(for: scenes)
     canvas.environment.traits = canvas.environment.traits.overridden(by: preferences)
     return canvas
@@ -282,7 +282,7 @@ extension Device {
 }
 
 extension UsageError {
-  init(noSizeClass text: String) {
+  package init(noSizeClass text: String) {
     self.init(
       localized(
         """
@@ -302,5 +302,5 @@ extension ContentSizeCategory {
   }
 
   /// As UIKit calls it and, shorter, the Human Interface Guidelines.
-  var nameForPeople: String { "\(rawValue) (\(shortName))" }
+  package var nameForPeople: String { "\(rawValue) (\(shortName))" }
 }

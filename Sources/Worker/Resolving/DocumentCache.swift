@@ -10,7 +10,7 @@ import WorkerProtocol
 
 /// The documents that were read last and the files beside them, so that another configuration of one
 /// costs no parsing; and the projects that they are in.
-final class DocumentCache {
+package final class DocumentCache {
   /// More than anybody has open; a large document takes a few megabytes.
   private static let capacity = 16
   private var documents = RecentFiles<SceneSet>(capacity: capacity)
@@ -32,7 +32,7 @@ final class DocumentCache {
   /// The languages of catalogues of texts, by their paths.
   private var catalogs: [String: (stamp: FileStamp?, languages: Witnessed<Set<LanguageTag>>)] = [:]
 
-  let projects: Projects
+  package let projects: Projects
   /// By the folders of their projects.
   private var sources: [ProjectFolder: ProjectSources] = [:]
   private var targets: [ProjectFolder: Witnessed<SystemVersion?>] = [:]
@@ -48,7 +48,7 @@ final class DocumentCache {
 
   /// The sources of a project. Where files may change meanwhile, those that have are read again for each
   /// document.
-  func sources(of folder: ProjectFolder) -> ProjectSources {
+  package func sources(of folder: ProjectFolder) -> ProjectSources {
     if let known = sources[folder] {
       if isLasting { known.refresh() }
       return known

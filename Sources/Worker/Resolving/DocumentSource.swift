@@ -5,11 +5,11 @@ import Localization
 import WorkerProtocol
 
 /// Where a request's document comes from.
-struct DocumentSource {
+package struct DocumentSource {
   /// A path, or `-` for standard input; with a text, only what results call it and where its project is.
-  let name: String
+  package let name: String
   /// The document itself, where it is not (yet) what the file holds.
-  var text: String?
+  package var text: String?
   /// The folder of its project; nil to look for it.
   var root: String?
   /// The language whose texts it is to have; nil for its own.
@@ -17,9 +17,9 @@ struct DocumentSource {
   /// The device that it is shown on, whose texts it is to have; nil for its own.
   var device: String?
 
-  static let standardInputName = "-"
+  package static let standardInputName = "-"
 
-  init(
+  package init(
     name: String, text: String? = nil, root: String? = nil, language: String? = nil,
     device: String? = nil
   ) {
@@ -32,7 +32,7 @@ struct DocumentSource {
 
   /// A request's document.
   /// - Throws: where it names none.
-  init(
+  package init(
     file: String?, text: String?, root: String? = nil, language: String? = nil,
     device: String? = nil
   ) throws(UsageError) {
@@ -47,7 +47,7 @@ struct DocumentSource {
   var isStandardInput: Bool { name == Self.standardInputName && text == nil }
 
   /// - Throws: where the folder of the project isn't there.
-  static func check(root: String?) throws(UsageError) {
+  package static func check(root: String?) throws(UsageError) {
     if let root, ProjectFolder(root) == nil {
       throw UsageError(
         localized("There is no folder “%1$s” to be the project's; check its path.", root))
@@ -87,7 +87,7 @@ extension UsageError {
 }
 
 /// Reads standard input to its end.
-func readStandardInput() throws(DocumentError) -> [UInt8] {
+package func readStandardInput() throws(DocumentError) -> [UInt8] {
   var bytes: [UInt8] = []
   let chunk = 1 << 16
   // One byte more than a document may have is enough for its refusal.

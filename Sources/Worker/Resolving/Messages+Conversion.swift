@@ -8,7 +8,7 @@ import Traits
 import WorkerProtocol
 
 extension FileError {
-  init(_ error: DocumentError) {
+  package init(_ error: DocumentError) {
     self.init(
       code: error.code.rawValue, message: error.message, line: error.line, column: error.column)
   }

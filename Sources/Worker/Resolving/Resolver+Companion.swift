@@ -22,7 +22,7 @@ extension Resolver {
 
   /// Gives scenes what the companion file of their document declares.
   /// - Returns: What is to be said of the file; nil where there is none.
-  func attachCompanion(
+  package func attachCompanion(
     of source: DocumentSource, to scenes: inout SceneSet
   ) -> CompanionResult? {
     guard let place = place(of: source), let path = CompanionFile.path(besideDocument: place)
@@ -35,7 +35,7 @@ extension Resolver {
 
 extension Resolver {
   /// Why the companion file beside a document can't be read; nil where it can, or there is nothing to read.
-  func companionFault(of source: DocumentSource) -> FileError? {
+  package func companionFault(of source: DocumentSource) -> FileError? {
     // A pipe has none, and can't be read twice.
     guard CompanionFile.path(besideDocument: source.name) != nil,
       var scenes = try? scenes(of: source)
@@ -45,7 +45,7 @@ extension Resolver {
 
   /// What is to be said of a companion file that is being written.
   /// - Parameter path: Where it is; nil for nowhere.
-  func issues(ofCompanion bytes: [UInt8], at path: String?) -> [Issue] {
+  package func issues(ofCompanion bytes: [UInt8], at path: String?) -> [Issue] {
     do {
       let file = try CompanionFile(parsing: bytes)
       var unknown: [CompanionDiagnostic] = []

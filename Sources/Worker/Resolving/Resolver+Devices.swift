@@ -5,7 +5,7 @@ import WorkerProtocol
 extension Resolver {
   /// The devices of the catalogue, the user's own included.
   /// - Throws: Where there is no such version.
-  func devices(_ request: DevicesParameters) throws(UsageError) -> DevicesResult {
+  package func devices(_ request: DevicesParameters) throws(UsageError) -> DevicesResult {
     if let problem = request.system?.problem(on: nil) { throw UsageError(problem) }
     let devices = catalogue.devices.filter { request.system.map($0.runs) ?? true }
     return DevicesResult(

@@ -283,7 +283,7 @@ extension Resolver {
 
   /// What a contact sheet shows when nobody says: the smallest, the usual and the largest phone, and
   /// both ends of the tablets.
-  static let contactSheetDevices = [
+  package static let contactSheetDevices = [
     "iPhone SE (3rd generation)", "iPhone 15 Pro", "iPhone 15 Pro Max",
     "iPad mini (6th generation)",
     "iPad Pro (12.9-inch) (6th generation)",

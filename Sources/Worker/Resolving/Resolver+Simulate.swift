@@ -253,7 +253,7 @@ extension Projects {
 
   /// Where the storyboard is that another one names: beside that, or where localised ones are. A device's own comes
   /// before that of all devices.
-  func path(
+  package func path(
     ofStoryboard name: String, on idiom: Idiom? = nil, beside place: String, root: String?
   ) throws(ProjectFolder.Refusal) -> String {
     var refusal: ProjectFolder.Refusal?

@@ -6,7 +6,7 @@ import Traits
 extension Resolver {
   /// The resolver of the program: the built-in devices with the user's own, and texts measured as
   /// iOS does.
-  static func standard(
+  package static func standard(
     _ standardInput: StandardInput, timeLimit: TimeLimit, log: Logger
   ) -> Resolver {
     Resolver(
@@ -16,7 +16,7 @@ extension Resolver {
       imageReader: "/proc/self/exe", timeLimit: timeLimit, indexes: .standard)
   }
 
-  static func catalogueWithCustomDevices(log: Logger) -> DeviceCatalogue {
+  package static func catalogueWithCustomDevices(log: Logger) -> DeviceCatalogue {
     var environment: [String: String] = [:]
     for name in ["XDG_DATA_HOME", "HOME"] {
       environment[name] = getenv(name).map { String(cString: $0) }

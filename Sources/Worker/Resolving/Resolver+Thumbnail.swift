@@ -8,7 +8,7 @@ extension Resolver {
   /// as far as there is room.
   /// - Parameter side: Pixels, of the square that the picture fits into.
   /// - Returns: a PNG.
-  func thumbnail(of file: String, side: Int) throws -> [UInt8] {
+  package func thumbnail(of file: String, side: Int) throws -> [UInt8] {
     try timeLimit.run(Cancellation()) { cancellation in
       let request = RenderParameters(file: file)
       let scenes = try scenes(of: request)

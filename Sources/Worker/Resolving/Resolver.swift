@@ -23,14 +23,14 @@ package final class Resolver {
     case requests
   }
 
-  let catalogue: DeviceCatalogue
+  package let catalogue: DeviceCatalogue
   let text: CompatibleTextMeasurer
   /// Remembers the texts and images that it has drawn.
   private(set) lazy var painter = ViewPainter(measurer: text, imageReader: imageReader)
-  let cache: DocumentCache
+  package let cache: DocumentCache
   private let standardInput: StandardInput
   private let imageReader: String?
-  let timeLimit: TimeLimit
+  package let timeLimit: TimeLimit
 
   /// - Parameters:
   ///   - imageReader: The path of `ninefold-worker`, which reads images; without it none is drawn.
@@ -158,7 +158,7 @@ package final class Resolver {
   /// The scenes of a document, in its language.
   /// - Throws: `FileError` where it can't be read or has no such language, `UsageError` where there is
   ///   nothing to read.
-  func scenes(of source: DocumentSource) throws -> SceneSet {
+  package func scenes(of source: DocumentSource) throws -> SceneSet {
     try scenes(of: source, in: configuration(around: source))
   }
 
@@ -198,7 +198,7 @@ package final class Resolver {
 
   /// A document as it is written.
   /// - Throws: as above.
-  func bytes(of source: DocumentSource) throws -> [UInt8] {
+  package func bytes(of source: DocumentSource) throws -> [UInt8] {
     if let text = source.text { return Array(text.utf8) }
     do {
       guard source.isStandardInput else { return try Document.readFile(source.name) }
@@ -210,7 +210,7 @@ package final class Resolver {
   }
 
   /// What lays out for a request. Images are those that are shown.
-  func engine(
+  package func engine(
     showing assets: AssetLibrary?, _ appearance: Appearance?, _ cancellation: Cancellation,
     xibs: [String: ClassXib] = [:]
   ) -> LayoutEngine {
@@ -222,7 +222,7 @@ package final class Resolver {
   }
 
   /// What lays out a document's scenes for a request.
-  func stager(
+  package func stager(
     of scenes: SceneSet, on canvas: CanvasChoice.Canvas, with engine: LayoutEngine
   ) -> SceneStager {
     SceneStager(
@@ -241,13 +241,13 @@ package final class Resolver {
   }
 
   /// The path at which a document is, or stands for the one there; nil for one that has no place.
-  func place(of source: DocumentSource) -> String? {
+  package func place(of source: DocumentSource) -> String? {
     let name = name(of: source)
     return name == DocumentSource.standardInputName ? nil : name
   }
 
   /// The images and colours of the project that a document belongs to; nil for one that has no place.
-  func assets(of source: DocumentSource) -> AssetLibrary? {
+  package func assets(of source: DocumentSource) -> AssetLibrary? {
     if let place = place(of: source) {
       return cache.projects.library(around: place, root: source.root)
         .speaking(languageFolder(of: source, at: place))

@@ -31,7 +31,7 @@ enum PendingMessage: Sendable {
 ///
 /// Sendable without the compiler's check: the lock guards every access to its state. The standard
 /// library's `Mutex` has no condition to wait for.
-final class RequestQueue: @unchecked Sendable {
+package final class RequestQueue: @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var waiting: [(message: PendingMessage, size: Int)] = []
@@ -60,8 +60,8 @@ final class RequestQueue: @unchecked Sendable {
 
   /// How many messages may wait, and how many bytes they may have: more than anybody asks in advance, and
   /// no more than the machine has room for. One of any size may.
-  static let mostWaiting = 1_000
-  static let largestWaiting = 64 << 20
+  package static let mostWaiting = 1_000
+  package static let largestWaiting = 64 << 20
 
   /// Takes a message, once there is room for it: whoever asks faster than answers are taken from here
   /// isn't read any further meanwhile.

@@ -7,20 +7,20 @@ import WorkerProtocol
 ///
 /// One thread reads, so that a cancellation is seen while another request is computed; another one
 /// computes and writes. A running request that is cancelled is answered by the one that reads, at once.
-final class Server: Sendable {
+package final class Server: Sendable {
   /// Both threads write.
   private let output: Mutex<OutputChannel>
   private let timeLimit: TimeLimit
   private let log: Logger
 
-  init(output: OutputChannel, timeLimit: TimeLimit, log: Logger) {
+  package init(output: OutputChannel, timeLimit: TimeLimit, log: Logger) {
     self.output = Mutex(output)
     self.timeLimit = timeLimit
     self.log = log
   }
 
   /// Serves until the end of input or a `shutdown`, and answers everything that was asked before.
-  func run() throws(ServingError) {
+  package func run() throws(ServingError) {
     let queue = RequestQueue()
     let thread = LargeStackThread { [self] in
       let responder = Responder(
@@ -123,7 +123,7 @@ final class Server: Sendable {
   }
 }
 
-enum ServingError: Error {
+package enum ServingError: Error {
   /// The system gives no thread.
   case noThread
 }

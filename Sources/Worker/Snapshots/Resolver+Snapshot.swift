@@ -33,7 +33,7 @@ extension Resolver {
   }
 
   /// Makes recorded pictures again; nothing is written.
-  func compareSnapshots(
+  package func compareSnapshots(
     _ request: SnapshotParameters, cancellation: Cancellation = Cancellation()
   ) throws -> SnapshotComparison {
     try request.check()
@@ -46,7 +46,7 @@ extension Resolver {
   }
 
   /// Writes the page that is asked for, and replaces what differs where that is.
-  func write(_ comparison: SnapshotComparison, of request: SnapshotParameters) throws {
+  package func write(_ comparison: SnapshotComparison, of request: SnapshotParameters) throws {
     if let report = request.report {
       let page = SnapshotPage(folder: request.folder, comparison: comparison)
       try save(page.lines.bytes, to: report)
@@ -63,7 +63,7 @@ extension Resolver {
 }
 
 extension SnapshotParameters {
-  static let usualTolerance = 3.0
+  package static let usualTolerance = 3.0
 
   /// The documents, and the screens to draw them on.
   fileprivate var screens: LintParameters {

@@ -5,8 +5,8 @@ import Traits
 import WorkerProtocol
 
 /// How recorded pictures differ from those that are made now.
-struct SnapshotComparison {
-  struct Difference {
+package struct SnapshotComparison {
+  package struct Difference {
     let kind: SnapshotDifference.Kind
     let snapshot: SnapshotPicture
     let pixels: PixelComparison?
@@ -23,7 +23,7 @@ struct SnapshotComparison {
     var mostPixels: Int
   }
 
-  private(set) var differences: [Difference] = []
+  package private(set) var differences: [Difference] = []
   private(set) var sameCount = 0
   /// What there was.
   let recorded: SnapshotIndex
@@ -73,7 +73,7 @@ struct SnapshotComparison {
   }
 
   /// As JSON has it.
-  var result: SnapshotResult {
+  package var result: SnapshotResult {
     SnapshotResult(
       same: sameCount,
       differences: differences.map { difference in
@@ -84,7 +84,7 @@ struct SnapshotComparison {
   }
 
   /// Lines for people, and a sum at the end.
-  var lines: [String] {
+  package var lines: [String] {
     differences.map(\.sentence) + [sum]
   }
 

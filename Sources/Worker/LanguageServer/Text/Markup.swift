@@ -1,16 +1,16 @@
 import InterfaceBuilder
 
 /// Where the elements and attributes of a document are in its text.
-struct Markup {
-  struct Attribute {
-    let name: String
+package struct Markup {
+  package struct Attribute {
+    package let name: String
     /// As it is written, in bytes, without quotation marks.
-    let value: Range<Int>
+    package let value: Range<Int>
     /// With its name.
     let whole: Range<Int>
   }
 
-  let document: Document
+  package let document: Document
   let bytes: [UInt8]
 
   /// - Parameter document: What is read of the bytes.
@@ -18,13 +18,8 @@ struct Markup {
     (self.document, self.bytes) = (document, bytes)
   }
 
-  init(_ open: OpenDocument) throws(DocumentError) {
-    bytes = open.bytes
-    document = try Document(parsing: open.bytes)
-  }
-
   /// The innermost element at a place.
-  func element(at offset: Int) -> Element? {
+  package func element(at offset: Int) -> Element? {
     guard document.root.byteRange.contains(offset) else { return nil }
     var element = document.root
     while let child = element.children.first(where: { $0.byteRange.contains(offset) }) {
@@ -35,12 +30,12 @@ struct Markup {
 
   /// The element whose start tag begins on a line; the first of several, or the one with an id.
   /// - Parameter line: From 1.
-  func element(onLine line: Int, id: String?) -> Element? {
+  package func element(onLine line: Int, id: String?) -> Element? {
     if let named = id.flatMap({ document.element(id: $0) }), named.line == line { return named }
     return document.root.subtree.first { $0.line == line }
   }
 
-  func startTag(of element: Element) -> Range<Int> {
+  package func startTag(of element: Element) -> Range<Int> {
     let range = element.byteRange
     var quote: UInt8?
     var index = range.lowerBound
@@ -59,11 +54,11 @@ struct Markup {
   }
 
   /// The attribute at a place.
-  func attribute(of element: Element, at offset: Int) -> Attribute? {
+  package func attribute(of element: Element, at offset: Int) -> Attribute? {
     attributes(of: element).first { $0.whole.contains(offset) || $0.whole.upperBound == offset }
   }
 
-  func attribute(_ name: String, of element: Element) -> Attribute? {
+  package func attribute(_ name: String, of element: Element) -> Attribute? {
     attributes(of: element).first { $0.name == name }
   }
 

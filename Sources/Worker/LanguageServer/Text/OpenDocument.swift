@@ -7,7 +7,7 @@ enum PositionEncoding: String, Sendable {
 }
 
 /// A text as an editor has it, saved or not.
-struct OpenDocument: Sendable {
+package struct OpenDocument: Sendable {
   enum Kind: Sendable {
     case interface, configuration, companion
   }
@@ -19,7 +19,7 @@ struct OpenDocument: Sendable {
   let kind: Kind?
   let encoding: PositionEncoding
   private(set) var version: Int?
-  private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
   /// Where lines begin, in bytes.
   private var lineStarts: [Int]
   /// How many units of UTF-16 are before each of the places that are so many bytes from each other.
@@ -209,5 +209,12 @@ extension UInt8 {
     case 0xC0...: 2
     default: 1
     }
+  }
+}
+
+extension Markup {
+  /// What is open in an editor.
+  init(_ open: OpenDocument) throws(DocumentError) {
+    self.init(try Document(parsing: open.bytes), open.bytes)
   }
 }

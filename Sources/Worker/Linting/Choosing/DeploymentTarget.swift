@@ -5,12 +5,12 @@ import Traits
 import WorkerProtocol
 
 /// The oldest version of iOS that an app is for: devices that have no later one never show its documents.
-enum DeploymentTarget {
+package enum DeploymentTarget {
   /// What a document says; nil where it leaves that to its project.
   ///
   /// MINED: the 37 documents of the corpus with a version have its decimal digits as hexadecimal ones, such as
   /// 2048 (0800) for 8.0 and 4352 (1100) for 11.0.
-  static func of(_ document: Document) -> SystemVersion? {
+  package static func of(_ document: Document) -> SystemVersion? {
     let element = document.root.child("dependencies")?.child("deployment")
     guard let version = element?["version"].flatMap({ Int($0) }), (0x100...0x9999) ~= version,
       let major = Int(String(version >> 8, radix: 16)),

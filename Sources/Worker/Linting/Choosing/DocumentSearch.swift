@@ -1,11 +1,11 @@
 import Files
 
 /// The documents that paths mean: files as they are, and all that are below folders.
-struct DocumentSearch {
-  private(set) var documents: [String] = []
+package struct DocumentSearch {
+  package private(set) var documents: [String] = []
 
   /// Paths where there is nothing are kept, to be reported with what can't be read.
-  init(in paths: [String]) {
+  package init(in paths: [String]) {
     let search = FolderSearch(named: [".storyboard", ".xib"])
     for path in paths {
       guard let place = absolutePath(path), search.isFolder(place) else {

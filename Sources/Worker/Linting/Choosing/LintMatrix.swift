@@ -4,30 +4,30 @@ import Traits
 import WorkerProtocol
 
 /// The screens that documents are checked on.
-struct LintMatrix {
-  struct Screen {
+package struct LintMatrix {
+  package struct Screen {
     /// As findings call it, such as “iPhone 15 Pro landscape”.
-    let name: String
-    let canvas: CanvasChoice.Canvas
+    package let name: String
+    package let canvas: CanvasChoice.Canvas
   }
 
   /// What findings call the document's own canvas, on which it is always checked.
   static let designedName = "as designed"
 
-  let screens: [Screen]
-  let appearances: [Appearance]
+  package let screens: [Screen]
+  package let appearances: [Appearance]
   /// Windows of every width between two; nil unless they are asked for.
   let sweep: WidthSweep?
 
   /// No screens: documents are looked at as they were designed.
-  static let designed = LintMatrix()
+  package static let designed = LintMatrix()
 
   private init() {
     (screens, appearances, sweep) = ([], [], nil)
   }
 
   /// - Throws: `UsageError` for devices, systems and text sizes that there aren't.
-  init(_ request: LintParameters, catalogue: DeviceCatalogue) throws(UsageError) {
+  package init(_ request: LintParameters, catalogue: DeviceCatalogue) throws(UsageError) {
     appearances = request.appearances ?? [.light]
     sweep = try request.widthSweep.map { widths throws(UsageError) in
       try WidthSweep(widths, catalogue: catalogue)

@@ -3,12 +3,12 @@ import WorkerProtocol
 
 /// What a request for a check comes to, with the project's configuration: which documents, on which screens,
 /// and which findings count.
-struct LintPlan {
+package struct LintPlan {
   /// With what the configuration says where it says nothing.
   let request: LintParameters
-  var documents: [String]
+  package var documents: [String]
   let matrix: LintMatrix
-  let configuration: LintConfiguration?
+  package let configuration: LintConfiguration?
   /// What is looked for in whole projects.
   let projectRules: ProjectRules
 
@@ -57,7 +57,7 @@ extension Resolver {
       projectRules: ProjectRules(scopes: scopes, projects: cache.projects, changed: changed))
   }
 
-  func configuration(for request: LintParameters) throws(FileError) -> LintConfiguration? {
+  package func configuration(for request: LintParameters) throws(FileError) -> LintConfiguration? {
     guard request.usesConfiguration != false else { return nil }
     if let path = request.configuration { return try LintConfiguration(reading: path) }
     let path = request.paths.lazy.compactMap { [cache] in

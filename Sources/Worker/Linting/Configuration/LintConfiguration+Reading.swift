@@ -25,7 +25,7 @@ extension LintConfiguration {
   }
 
   /// - Parameter bytes: What is in the file, or is to be.
-  init(_ bytes: [UInt8], path: String) throws(FileError) {
+  package init(_ bytes: [UInt8], path: String) throws(FileError) {
     let file = absolutePath(path) ?? path
     self.init(
       path: path, folder: file.lastIndex(of: "/").map { String(file[..<$0]) } ?? file)

@@ -7,9 +7,9 @@ import Traits
 import WorkerProtocol
 
 /// What a project has decided about its checks: `ninefold.json` in one of its folders.
-struct LintConfiguration: Sendable {
+package struct LintConfiguration: Sendable {
   /// The file's name.
-  static let name = "ninefold.json"
+  package static let name = "ninefold.json"
 
   /// What becomes of a rule's findings.
   enum Choice: String, CaseIterable, Sendable {
@@ -58,13 +58,13 @@ struct LintConfiguration: Sendable {
   var directions: [LayoutDirection]?
   var languages: [Word]?
   var appearances: [Appearance]?
-  var failOn: Issue.Severity?
+  package var failOn: Issue.Severity?
   var excludes: [PathPattern] = []
   var suppressions: [Suppression] = []
   /// What it says of the project's own classes.
   var looks = ProjectLooks()
   /// What in it is not understood and left out.
-  var notes: [LintFinding] = []
+  package var notes: [LintFinding] = []
 
   init(path: String, folder: String) {
     self.path = path
@@ -72,7 +72,7 @@ struct LintConfiguration: Sendable {
   }
 
   /// The nearest one above a path, up to the folder of its project; nil where there is none.
-  static func path(above path: String, in projects: Projects, root: String?) -> String? {
+  package static func path(above path: String, in projects: Projects, root: String?) -> String? {
     // A document in an editor need not be saved yet.
     guard !path.isEmpty, let place = newFilePath(path) else { return nil }
     let isFolder = ProjectFolder(place) != nil
@@ -101,7 +101,7 @@ struct LintConfiguration: Sendable {
   // MARK: Using
 
   /// A request with what it leaves open.
-  func completing(_ request: LintParameters) -> LintParameters {
+  package func completing(_ request: LintParameters) -> LintParameters {
     var request = request
     request.devices = request.devices ?? (devices ?? projectDevices)?.map(\.text)
     request.orientations = request.orientations ?? orientations
@@ -116,7 +116,7 @@ struct LintConfiguration: Sendable {
 
   /// Checks the words that a request leaves to the file.
   /// - Throws: for devices, languages and text sizes that there aren't, with their places.
-  func check(for request: LintParameters, in catalogue: DeviceCatalogue) throws(FileError) {
+  package func check(for request: LintParameters, in catalogue: DeviceCatalogue) throws(FileError) {
     if request.devices == nil {
       try check(devices ?? projectDevices) { name throws(UsageError) in
         _ = try catalogue.devices(chosenBy: [name])
@@ -146,7 +146,7 @@ struct LintConfiguration: Sendable {
     }
   }
 
-  func excludes(_ document: String) -> Bool {
+  package func excludes(_ document: String) -> Bool {
     guard !excludes.isEmpty, let path = relativePath(of: document) else { return false }
     return excludes.contains { $0.matches(path) }
   }
@@ -160,7 +160,7 @@ struct LintConfiguration: Sendable {
 
   /// Takes away what is off or suppressed, and gives the others the severities of the project.
   /// - Returns: How many are suppressed.
-  func apply(to findings: inout [LintFinding]) -> Int {
+  package func apply(to findings: inout [LintFinding]) -> Int {
     var paths: [String: String?] = [:]
     var suppressed = 0
     var kept: [LintFinding] = []

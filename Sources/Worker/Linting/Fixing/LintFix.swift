@@ -3,27 +3,27 @@ import InterfaceBuilder
 import WorkerProtocol
 
 /// What takes a finding away without changing what the document says: one that is certainly right.
-struct LintFix {
-  enum Step {
+package struct LintFix {
+  package enum Step {
     case remove(Element)
     case unset(Element, attribute: String)
 
-    var element: Element {
+    package var element: Element {
       switch self {
       case .remove(let element), .unset(let element, _): element
       }
     }
   }
 
-  let issue: Issue
+  package let issue: Issue
   /// What it does, for people.
-  let title: String
-  let steps: [Step]
+  package let title: String
+  package let steps: [Step]
 }
 
 extension EditedDocument {
   /// Makes fixes of the document that was read. Elements that only held what is gone go with it.
-  mutating func apply(_ fixes: [LintFix]) throws(EditError) {
+  package mutating func apply(_ fixes: [LintFix]) throws(EditError) {
     var gone: Set<Int> = []
     for step in fixes.flatMap(\.steps) {
       // With an element around it, it may be gone already.

@@ -39,7 +39,7 @@ extension Resolver {
 
 extension LintFix {
   /// All fixes of a document, by its lines.
-  static func all(in document: Document) -> [LintFix] {
+  package static func all(in document: Document) -> [LintFix] {
     ReferenceFixes(document: document).fixes + VariationRules(document: document).fixes
       + ResourceRules(document: document).fixes
   }

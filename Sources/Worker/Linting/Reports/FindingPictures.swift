@@ -6,7 +6,7 @@ import WorkerProtocol
 
 /// Pictures of the scenes that findings are in, each on a screen where the finding occurs. Findings of one scene
 /// and screen share a picture.
-struct FindingPictures {
+package struct FindingPictures {
   struct Picture {
     /// Which of the pictures it is, from 0.
     let number: Int

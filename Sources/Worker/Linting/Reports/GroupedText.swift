@@ -2,16 +2,21 @@ import Localization
 import WorkerProtocol
 
 /// Findings for people: below the document or the rule that they belong to, and a summary.
-struct GroupedText {
-  enum Grouping: String, CaseIterable, Sendable {
+package struct GroupedText {
+  package enum Grouping: String, CaseIterable, Sendable {
     case file, rule, none
   }
 
-  let result: LintResult
+  package let result: LintResult
   /// `none` for the summary alone.
-  let grouping: Grouping
+  package let grouping: Grouping
 
-  var lines: [String] {
+  package init(result: LintResult, grouping: Grouping) {
+    self.result = result
+    self.grouping = grouping
+  }
+
+  package var lines: [String] {
     let groups =
       switch grouping {
       case .file: files.flatMap { $0 + [""] }

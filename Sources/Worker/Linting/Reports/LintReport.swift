@@ -2,12 +2,14 @@ import Localization
 import WorkerProtocol
 
 /// Findings as people and other programs read them.
-enum LintReport: String, CaseIterable, Sendable {
+package enum LintReport: String, CaseIterable, Sendable {
   case text, json, sarif, junit, github, gitlab, html
 
   /// The lines of the report.
   /// - Parameter pictures: For those that have some.
-  func lines(of result: LintResult, pictures: () throws -> FindingPictures) throws -> [[UInt8]] {
+  package func lines(of result: LintResult, pictures: () throws -> FindingPictures) throws
+    -> [[UInt8]]
+  {
     switch self {
     case .text: return result.textLines.map { Array($0.utf8) }
     case .json: return [try result.encodedLine()]
@@ -24,7 +26,7 @@ enum LintReport: String, CaseIterable, Sendable {
 
 extension LintFinding {
   /// Where it occurs, in words; empty where it has to do with no screen.
-  var screensInWords: String {
+  package var screensInWords: String {
     [namedScreens, widthsInWords].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
@@ -54,7 +56,7 @@ extension LintFinding {
   var placeInFile: String { [line, column].compactMap { $0.map { ":\($0)" } }.joined() }
 
   /// The message with the screens, as a sentence.
-  var wholeMessage: String {
+  package var wholeMessage: String {
     let screens = screensInWords
     return screens.isEmpty ? message : localized("%1$s On: %2$s.", message, screens)
   }

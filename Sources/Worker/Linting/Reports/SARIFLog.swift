@@ -128,7 +128,7 @@ struct SARIFLog: Encodable {
 extension String {
   /// The path as a relative reference, or as a file's URI. Source: RFC 3986, 3.3: what isn't a character of
   /// paths is written as its bytes.
-  var asReference: String {
+  package var asReference: String {
     var text = hasPrefix("/") ? "file://" : ""
     for byte in unicodeScalars.flatMap(\.bytesOfPath) {
       let character = Unicode.Scalar(byte)

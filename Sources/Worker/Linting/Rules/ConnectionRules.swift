@@ -3,7 +3,7 @@ import WorkerProtocol
 
 /// Outlets and actions that the class of their end doesn't have, as the project's sources show. A class that
 /// they don't declare, or whose ancestors they don't, is not judged.
-struct ConnectionRules {
+package struct ConnectionRules {
   let document: Document
   let sources: ProjectSources
   let cancellation: Cancellation
@@ -20,7 +20,7 @@ struct ConnectionRules {
 
   /// The names that a method may have in sources: its own and, in Swift, what stands before a first argument's
   /// label, which the selector has behind `With` or a preposition of its own.
-  static func names(of part: Substring) -> [String] {
+  package static func names(of part: Substring) -> [String] {
     var names = [String(part)]
     var index = part.startIndex
     while index != part.endIndex {
@@ -31,7 +31,7 @@ struct ConnectionRules {
   }
 
   /// The class that the app's own code gives an object.
-  static func className(of element: Element) -> String? {
+  package static func className(of element: Element) -> String? {
     guard let name = element.customClass,
       element["customModule"] == nil || element["customModuleProvider"] == "target"
     else { return nil }

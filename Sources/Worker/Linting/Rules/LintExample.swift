@@ -1,5 +1,5 @@
 /// What a rule finds, and how it is mended: parts of a document, or a file beside it. The tests check both.
-struct LintExample {
+package struct LintExample {
   /// What a part is in.
   enum Place: Hashable {
     /// The views of a screen.
@@ -55,7 +55,7 @@ struct LintExample {
   }
 
   /// For people: the example, and what of it is otherwise when it is mended.
-  var lines: [String] {
+  package var lines: [String] {
     let place = place.words + (system.map { ", on iOS \($0)" } ?? "")
     let (before, after) = (broken.shownLines, mended.shownLines)
     var changes: [String] = []

@@ -1,7 +1,7 @@
 /// What people read of a rule that `lint` checks. Each stands beside its check, or says where that is.
-struct RulePage: Sendable {
+package struct RulePage: Sendable {
   /// How editors show what is found. Raw values are those of the Language Server Protocol 3.17, DiagnosticTag.
-  enum Tag: Int {
+  package enum Tag: Int {
     /// Faded out.
     case unnecessary = 1
     /// Struck through.
@@ -9,25 +9,25 @@ struct RulePage: Sendable {
   }
 
   /// Never changes.
-  let id: String
+  package let id: String
   /// What is wrong, in a few words.
-  let title: String
+  package let title: String
   /// Why it matters.
-  let reason: String
+  package let reason: String
   /// What to do.
-  let remedy: String
+  package let remedy: String
   /// What exactly is found, for the documentation alone, in Markdown.
   let finds: String
   /// How bad it is, for the documentation alone, in Markdown.
   let severity: String
   /// Nil for an underline alone.
-  var tag: Tag?
+  package var tag: Tag?
   /// What breaks the rule, and what doesn't.
-  let example: LintExample
+  package let example: LintExample
 
   /// The rule of a finding; those of companion files are one.
   /// - Returns: Nil where no rule has the id.
-  static func named(_ id: String) -> RulePage? {
+  package static func named(_ id: String) -> RulePage? {
     let id = id.hasPrefix("companion-") ? companion.id : id
     return all.first { $0.id == id }
   }
@@ -36,7 +36,7 @@ struct RulePage: Sendable {
   var row: String { "| `\(id)` | \(finds) | \(severity) |" }
 
   /// All rules, as they are listed.
-  static let all: [RulePage] = [
+  package static let all: [RulePage] = [
     .conflict,
     .ambiguous,
     .misplaced,

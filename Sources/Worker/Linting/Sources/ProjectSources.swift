@@ -10,7 +10,7 @@ struct SourcesState {
 
 /// The sources of a project in Swift and Objective-C, as far as they tell what a class has. They are read when
 /// the first class is looked up.
-final class ProjectSources {
+package final class ProjectSources {
   /// What is found of a class and those above it up to UIKit's.
   struct Class {
     fileprivate let name: String
@@ -74,7 +74,7 @@ final class ProjectSources {
   }
 
   /// The files that declare a class or one above it, or add to one, its own first.
-  func files(ofClass name: String) -> [String] {
+  package func files(ofClass name: String) -> [String] {
     guard let declarations = try? readDeclarations(Cancellation()) else { return [] }
     var files: [String] = []
     var (names, seen): ([String], Set<String>) = ([name], [])
@@ -138,7 +138,7 @@ final class ProjectSources {
     return found
   }
 
-  func read(_ file: String) -> [UInt8] {
+  package func read(_ file: String) -> [UInt8] {
     Witness.unwatched {
       guard let opened = try? folder.open(file), opened.size <= Self.largestFile else { return [] }
       return opened.read(limit: Self.largestFile)

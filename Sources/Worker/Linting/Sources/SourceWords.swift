@@ -1,7 +1,7 @@
 /// The words of a source file in Swift or Objective-C that aren't in comments, one after the other, with the
 /// marks that declarations of classes have.
-struct SourceWords: Sequence, IteratorProtocol {
-  enum Token: Equatable {
+package struct SourceWords: Sequence, IteratorProtocol {
+  package enum Token: Equatable {
     case word(ArraySlice<UInt8>)
     /// One of `@ : ( < .`, outside of strings.
     case mark(UInt8)
@@ -12,11 +12,11 @@ struct SourceWords: Sequence, IteratorProtocol {
   /// Whether what comes next is within a string that began in this line.
   private var isInString = false
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  mutating func next() -> Token? {
+  package mutating func next() -> Token? {
     while index < bytes.count {
       let byte = bytes[index]
       if Self.isWordByte(byte) {
