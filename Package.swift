@@ -106,8 +106,39 @@ let package = Package(
         "Localization", "Files", "JSON", "PropertyLists", "InterfaceBuilder", "Languages",
         "Editing", "Traits", "UIKitMetrics", "Assets", "ConstraintSolver", "TextMetrics",
         "Companion", "Scenes", "Simulation", "Layout", "Staging", "Drawing", "Depiction",
-        "ImageDecoding",
-        "WorkerProtocol",
+        "WorkerProtocol", .product(name: "Logging", package: "swift-log"),
+      ]),
+    .target(
+      name: "Reviewing",
+      dependencies: [
+        "Localization", "Files", "InterfaceBuilder", "Editing", "Traits", "Scenes", "Drawing",
+        "WorkerProtocol", "Worker",
+      ]),
+    .target(
+      name: "Converting",
+      dependencies: [
+        "Localization", "InterfaceBuilder", "Editing", "Traits", "Scenes", "Layout",
+        "WorkerProtocol", "Worker",
+      ]),
+    .target(
+      name: "Serving",
+      dependencies: [
+        "JSON", "Companion", "Layout", "WorkerProtocol", "Worker", "Reviewing", "Converting",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "Localization", "Files", "JSON", "InterfaceBuilder", "Editing", "Traits", "Assets",
+        "Companion", "Scenes", "Layout", "WorkerProtocol", "Worker", "Reviewing", "Serving",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    .target(
+      name: "Commands",
+      dependencies: [
+        "Localization", "Files", "JSON", "InterfaceBuilder", "Languages", "Editing", "Traits",
+        "UIKitMetrics", "Companion", "Simulation", "Drawing", "ImageDecoding", "WorkerProtocol",
+        "Worker", "Reviewing", "Converting", "Serving", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -119,7 +150,7 @@ let package = Package(
       ]),
     .executableTarget(
       // CLazyCairo stands in for Cairo and Pango, which are linked all the same, but for meson-helpers/ld-as-needed.
-      name: "ninefold-worker", dependencies: ["Worker", "CLazyCairo"]),
+      name: "ninefold-worker", dependencies: ["Commands", "CLazyCairo"]),
     // For meson-helpers/bench only; it isn't installed.
     .executableTarget(name: "solver-bench", dependencies: ["ConstraintSolver"]),
     .target(
@@ -163,7 +194,8 @@ let package = Package(
     .testTarget(
       name: "WorkerTests",
       dependencies: [
-        "Drawing", "Files", "Simulation", "TextMetrics", "Traits", "Worker", "WorkerProtocol",
+        "Files", "InterfaceBuilder", "Traits", "TextMetrics", "Simulation", "Drawing",
+        "WorkerProtocol", "Worker", "Converting", "LanguageServer",
       ]),
     .testTarget(name: "NinefoldKitTests", dependencies: ["NinefoldKit"]),
     .testTarget(name: "PreviewerTests", dependencies: ["Files", "Previewer"]),

@@ -2,6 +2,7 @@ import ArgumentParser
 import Languages
 import Localization
 import Traits
+import Worker
 import WorkerProtocol
 
 extension SystemVersion: ExpressibleByArgument {

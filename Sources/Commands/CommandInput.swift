@@ -1,3 +1,4 @@
+import Worker
 import WorkerProtocol
 
 /// The files that a command reads, which its errors are about.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Localization
+import Worker
 import WorkerProtocol
 
 struct ConstraintsCommand: ParsableCommand {

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Converting
 import Localization
+import Worker
 import WorkerProtocol
 
 struct ConvertCommand: ParsableCommand {

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Localization
+import Reviewing
+import Worker
 import WorkerProtocol
 
 struct DiffCommand: ParsableCommand {

@@ -2,6 +2,8 @@ import ArgumentParser
 import Glibc
 import InterfaceBuilder
 import Localization
+import Reviewing
+import Worker
 import WorkerProtocol
 
 /// Git with interface documents.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Localization
+import Reviewing
 import WorkerProtocol
 
 /// Which versions git has of a document, and which it merges.

@@ -3,6 +3,7 @@ import Files
 import Glibc
 import InterfaceBuilder
 import Localization
+import Worker
 import WorkerProtocol
 
 /// The files that a command is to read: standard input where none is named, unless somebody would

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Localization
+import Worker
 
 /// The option that says how long one document may take.
 struct LimitOptions: ParsableArguments {

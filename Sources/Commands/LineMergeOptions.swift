@@ -1,5 +1,6 @@
 import ArgumentParser
 import Localization
+import Reviewing
 
 /// How a merge by lines writes what is in conflict.
 struct LineMergeOptions: ParsableArguments {

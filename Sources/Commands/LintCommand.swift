@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Glibc
 import Localization
+import Worker
 import WorkerProtocol
 
 struct LintCommand: ParsableCommand {
@@ -319,7 +320,7 @@ struct LintCommand: ParsableCommand {
 }
 
 extension Shard: ExpressibleByArgument {
-  init?(argument: String) { self.init(argument) }
+  package init?(argument: String) { self.init(argument) }
 }
 
 extension LintReport: ExpressibleByArgument {}

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Localization
 import Traits
+import Worker
 import WorkerProtocol
 
 /// The screens that `lint`, `diff` and `snapshot` look at: all combinations of these.

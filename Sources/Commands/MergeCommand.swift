@@ -1,6 +1,8 @@
 import ArgumentParser
 import Editing
 import Localization
+import Reviewing
+import Worker
 import WorkerProtocol
 
 struct MergeCommand: ParsableCommand {

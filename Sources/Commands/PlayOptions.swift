@@ -2,6 +2,7 @@ import ArgumentParser
 import Localization
 import Simulation
 import Traits
+import Worker
 import WorkerProtocol
 
 /// The options that run a document's interface. Where others than `simulate` get one of them, they are

@@ -2,6 +2,7 @@ import ArgumentParser
 import Drawing
 import Localization
 import Traits
+import Worker
 import WorkerProtocol
 
 extension PictureFile.Format: ExpressibleByArgument {}

@@ -1,6 +1,9 @@
 import ArgumentParser
+import LanguageServer
 import Localization
 import Logging
+import Serving
+import Worker
 
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

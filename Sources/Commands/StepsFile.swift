@@ -4,6 +4,7 @@ import InterfaceBuilder
 import JSON
 import Localization
 import Simulation
+import Worker
 import WorkerProtocol
 
 /// A file with an array of steps, as a request has it in `steps`.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Drawing
 import Localization
+import Worker
 
 struct ThumbnailCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

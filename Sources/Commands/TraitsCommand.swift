@@ -1,6 +1,7 @@
 import ArgumentParser
 import Localization
 import Traits
+import Worker
 import WorkerProtocol
 
 struct TraitsCommand: ParsableCommand {

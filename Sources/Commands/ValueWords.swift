@@ -4,6 +4,7 @@ import Languages
 import Logging
 import Traits
 import UIKitMetrics
+import Worker
 
 /// The words that options take that are no enumerations, for completions of shells.
 enum ValueWords: Sendable {

@@ -1,5 +1,6 @@
 import Editing
 import InterfaceBuilder
+import Worker
 import WorkerProtocol
 
 /// A document while it is converted: what it was, what has become of it, and what people are told of it.

@@ -2,6 +2,7 @@ import Editing
 import InterfaceBuilder
 import Localization
 import Scenes
+import Worker
 import WorkerProtocol
 
 /// What both documents have, and one has otherwise.

@@ -2,6 +2,7 @@ import Editing
 import InterfaceBuilder
 import Localization
 import Traits
+import Worker
 import WorkerProtocol
 
 /// Puts what a pad's document has, and the phone's has otherwise, into the phone's, for regular width. The

@@ -4,6 +4,7 @@ import Layout
 import Localization
 import Scenes
 import Traits
+import Worker
 import WorkerProtocol
 
 extension Resolver {

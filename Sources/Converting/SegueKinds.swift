@@ -2,6 +2,7 @@ import Editing
 import InterfaceBuilder
 import Localization
 import Scenes
+import Worker
 
 /// The kinds of segues before size classes, and the adaptive ones that take their place.
 ///

@@ -2,6 +2,7 @@ import Editing
 import InterfaceBuilder
 import Localization
 import Traits
+import Worker
 import WorkerProtocol
 
 /// The way back: a document without size classes, with what it has for one cell.

@@ -1,3 +1,5 @@
+import Serving
+import Worker
 import WorkerProtocol
 
 /// What an editor can do, as far as answers depend on it.

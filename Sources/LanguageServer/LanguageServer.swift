@@ -1,6 +1,8 @@
 import Glibc
 import Logging
+import Serving
 import Synchronization
+import Worker
 import WorkerProtocol
 
 /// Serves an editor: what is open in it is checked while it is typed, and places in it are asked about.

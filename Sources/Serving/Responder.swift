@@ -1,5 +1,8 @@
+import Converting
 import Layout
 import Logging
+import Reviewing
+import Worker
 import WorkerProtocol
 
 /// Answers one message after the other.

@@ -1,6 +1,7 @@
 import Glibc
 import Logging
 import Synchronization
+import Worker
 import WorkerProtocol
 
 /// Answers JSON-RPC requests from standard input, one per line, in the order in which they come.

@@ -1,3 +1,3 @@
-import Worker
+import Commands
 
 WorkerCommand.runProgram()

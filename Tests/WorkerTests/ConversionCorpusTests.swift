@@ -5,6 +5,7 @@ import TextMetrics
 import Traits
 import WorkerProtocol
 
+@testable import Converting
 @testable import Worker
 
 /// Turns size classes on in every document below `NINEFOLD_CORPUS` that has none, and compares the frames on

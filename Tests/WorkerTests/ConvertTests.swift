@@ -4,6 +4,7 @@ import TextMetrics
 import Traits
 import WorkerProtocol
 
+@testable import Converting
 @testable import Worker
 
 @Suite struct ConvertTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Worker
+@testable import Converting
 
 @Suite struct MaskRuleTests {
   /// Of a view of 40 points, 40 from the beginning of 240; in each row what of before, the view, and behind is

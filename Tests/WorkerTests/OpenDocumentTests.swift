@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Worker
+@testable import LanguageServer
 
 /// Places in a text that an editor changes are as in one that it opens.
 @Suite struct OpenDocumentTests {

@@ -5,6 +5,7 @@ import TextMetrics
 import Traits
 import WorkerProtocol
 
+@testable import Converting
 @testable import Worker
 
 /// A phone's and a pad's document become one.

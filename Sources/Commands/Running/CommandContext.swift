@@ -1,6 +1,8 @@
 import ArgumentParser
 import Glibc
 import Logging
+import Serving
+import Worker
 import WorkerProtocol
 
 /// What a one-shot command works with, and how it ends.

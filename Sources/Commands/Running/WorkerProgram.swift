@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Glibc
 import Localization
+import Worker
 
 extension WorkerCommand {
   private static let name = "ninefold-worker"

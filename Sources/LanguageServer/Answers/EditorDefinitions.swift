@@ -2,6 +2,7 @@ import Assets
 import Files
 import InterfaceBuilder
 import Traits
+import Worker
 import WorkerProtocol
 
 /// Where what a place names is: an object of the document, the source of a class, of an outlet or of an

@@ -2,6 +2,7 @@ import Editing
 import Files
 import InterfaceBuilder
 import Localization
+import Worker
 import WorkerProtocol
 
 /// What an editor offers for findings: the safe fixes of `lint --fix`, and to accept a finding with a reason.

@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import Localization
+import Worker
 import WorkerProtocol
 
 /// Says what is under the pointer: of a view why it is where it is, of a constraint what it decides, of anything

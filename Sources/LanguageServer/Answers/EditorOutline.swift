@@ -1,6 +1,8 @@
 import InterfaceBuilder
 import Localization
+import Reviewing
 import Scenes
+import Worker
 
 /// The outline of a document: its scenes, in them their controllers, and in these the views.
 struct EditorOutline {

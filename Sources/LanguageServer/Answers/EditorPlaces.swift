@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Worker
 import WorkerProtocol
 
 /// Finds what is at a place of a document that is open, and where else it is.

@@ -2,6 +2,7 @@ import Files
 import InterfaceBuilder
 import Layout
 import Logging
+import Worker
 import WorkerProtocol
 
 /// Answers what an editor asks, one request after the other.

@@ -1,3 +1,5 @@
+import Worker
+
 /// Where a source in Swift or Objective-C declares something.
 struct SourcePlace {
   private let tokens: [SourceWords.Token]

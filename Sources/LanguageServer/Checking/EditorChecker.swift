@@ -1,6 +1,7 @@
 import Companion
 import Layout
 import Logging
+import Worker
 import WorkerProtocol
 
 /// Checks what is open in an editor, and tells it what is found.

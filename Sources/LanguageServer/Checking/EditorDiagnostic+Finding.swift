@@ -1,6 +1,7 @@
 import Files
 import InterfaceBuilder
 import Localization
+import Worker
 import WorkerProtocol
 
 extension EditorDiagnostic {

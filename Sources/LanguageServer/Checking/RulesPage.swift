@@ -1,5 +1,6 @@
 import Files
 import Logging
+import Worker
 
 /// A page that explains the rules, for editors to open: what is wrong, why it matters, what to do, an example.
 enum RulesPage {

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Worker
 
 /// How an editor counts within a line.
 enum PositionEncoding: String, Sendable {

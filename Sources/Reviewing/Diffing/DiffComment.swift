@@ -1,4 +1,5 @@
 import Localization
+import Worker
 import WorkerProtocol
 
 /// What has changed, in Markdown as code hosts show it, for the comment of a review.

@@ -1,5 +1,6 @@
 import Localization
 import Traits
+import Worker
 import WorkerProtocol
 
 /// What has changed, as one page with pictures inside.

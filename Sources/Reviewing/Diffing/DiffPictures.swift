@@ -3,6 +3,7 @@ import InterfaceBuilder
 import Localization
 import Scenes
 import Traits
+import Worker
 import WorkerProtocol
 
 /// Pictures of the scenes that have changed, before and after, on each screen on which they look otherwise.

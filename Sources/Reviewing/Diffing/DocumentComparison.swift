@@ -2,6 +2,7 @@ import InterfaceBuilder
 import Localization
 import Scenes
 import Traits
+import Worker
 import WorkerProtocol
 
 /// What has changed between two versions of a document, in sentences, by scene.

@@ -2,6 +2,7 @@ import Editing
 import InterfaceBuilder
 import Localization
 import Scenes
+import Worker
 
 /// What is said of one object itself, by property, in words: its attributes, and the values in it that
 /// have no ids of their own.

@@ -3,6 +3,7 @@ import InterfaceBuilder
 import Localization
 import Scenes
 import Traits
+import Worker
 import WorkerProtocol
 
 extension Resolver {

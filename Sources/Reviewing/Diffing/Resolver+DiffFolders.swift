@@ -1,4 +1,5 @@
 import Localization
+import Worker
 import WorkerProtocol
 
 /// What has changed in the documents of two folders.

@@ -1,5 +1,6 @@
 import Files
 import Localization
+import Worker
 import WorkerProtocol
 
 /// What git remembers of a document.

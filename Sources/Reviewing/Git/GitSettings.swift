@@ -2,6 +2,7 @@ import Drawing
 import Files
 import Glibc
 import InterfaceBuilder
+import Worker
 import WorkerProtocol
 
 /// What makes git show and merge interface documents by their objects: lines in two files, its configuration

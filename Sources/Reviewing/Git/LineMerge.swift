@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import Localization
+import Worker
 import WorkerProtocol
 
 /// A merge by lines, as git makes it of files without a driver: `git merge-file` with its markers.

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Worker
 import WorkerProtocol
 
 extension Resolver {

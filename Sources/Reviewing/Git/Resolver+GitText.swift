@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import Localization
+import Worker
 import WorkerProtocol
 
 extension Resolver {

@@ -1,5 +1,6 @@
 import Files
 import Localization
+import Worker
 import WorkerProtocol
 
 extension Resolver {

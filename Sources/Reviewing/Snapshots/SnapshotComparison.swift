@@ -2,6 +2,7 @@ import Drawing
 import FoundationEssentials
 import Localization
 import Traits
+import Worker
 import WorkerProtocol
 
 /// How recorded pictures differ from those that are made now.

@@ -2,6 +2,7 @@ import Drawing
 import InterfaceBuilder
 import Scenes
 import Traits
+import Worker
 import WorkerProtocol
 
 extension Resolver {

@@ -1,6 +1,7 @@
 import Drawing
 import Localization
 import Traits
+import Worker
 import WorkerProtocol
 
 /// What `snapshot compare` has found, as one page with pictures inside.

@@ -14,7 +14,7 @@ package struct Markup {
   let bytes: [UInt8]
 
   /// - Parameter document: What is read of the bytes.
-  init(_ document: Document, _ bytes: [UInt8]) {
+  package init(_ document: Document, _ bytes: [UInt8]) {
     (self.document, self.bytes) = (document, bytes)
   }
 
