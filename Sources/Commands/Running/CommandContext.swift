@@ -55,17 +55,23 @@ struct CommandContext {
       (input ?? CommandInput(document: "ninefold-worker")).report(error)
       return ExitCode(ExitStatus.failed)
     case let error as UsageError:
-      writeToStandardError("ninefold-worker: \(error.message)")
+      say(error.message)
       return ExitCode.validationFailure
     case OutputChannel.Failure.closed: return ExitCode.success
     case let error as OutputChannel.Failure:
-      writeToStandardError("ninefold-worker: \(error)")
+      say("\(error)")
       return ExitCode(ExitStatus.outputFailed)
     case let error as OutputError:
-      writeToStandardError("ninefold-worker: \(error.message)")
+      say(error.message)
       return ExitCode(ExitStatus.failed)
     default: return error
     }
+  }
+
+  /// Says on standard error what went wrong, after the program's name.
+  private static func say(_ sentence: String) {
+    // Not translated: the sentence is.
+    writeToStandardError("ninefold-worker: \(sentence)")
   }
 
   /// Sendable without the compiler's check: the thread writes it, and it is read after the thread

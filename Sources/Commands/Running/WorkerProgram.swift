@@ -46,6 +46,7 @@ extension WorkerCommand {
     var lines = message
     // What is wrong with options that exclude each other, a command finds when it runs.
     if error is ValidationError, let command {
+      // Not translated: ParserWords finds what the parser says.
       lines = """
         \(self.message(for: error))
         Usage: \(usageString(for: command))
