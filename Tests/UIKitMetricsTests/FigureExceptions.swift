@@ -25,7 +25,7 @@ enum FigureExceptions {
       values: [5, 6], reason: "how many numbers a command has"),
     "Drawing/Painting/Brush+Symbols.swift": .init(
       reason: "how large the signs are that stand for symbols, and what is written below them"),
-    "Drawing/Painting/ShownMoment.swift": .init(reason: "dates"),
+    "Depiction/ShownMoment.swift": .init(reason: "dates"),
     "Drawing/Symbols/": .init(
       reason: "how icons that stand for symbols are read, put together and made bolder"),
     "Layout/Diagnosis/": .init(
@@ -71,7 +71,8 @@ enum FigureExceptions {
       values: [16], reason: "how thick underlines are: a part of their font's size"),
     "Drawing/Painting/ViewPainter.swift": .init(values: [6, 24], reason: "a shadow"),
     "Drawing/Views/Look+Effect.swift": .init(
-      values: [0.35, 0.85, 20, 25, 30], reason: "how blurs are mixed"),
+      values: [0.85, 20, 25, 30], reason: "how blurs are mixed"),
+    "Depiction/Look+Vibrancy.swift": .init(values: [0.35], reason: "how blurs are mixed"),
     "Layout/Sizes/SymbolConfiguration+Size.swift": .init(
       values: [20], reason: "a curve that was fitted to symbols' sizes"),
     "Staging/KeyboardLayout.swift": .init(reason: "keys in columns and rows"),

@@ -17,7 +17,7 @@ package struct Path: Hashable, Sendable {
 
   init() {}
 
-  init(_ rect: Rect) { segments = [.rectangle(rect)] }
+  package init(_ rect: Rect) { segments = [.rectangle(rect)] }
 
   /// A rectangle with round corners. Radii beyond half a side are cut to it.
   init(_ rect: Rect, radius: Double) {

@@ -41,7 +41,7 @@ extension Brush {
   ) {
     let middle = middle ?? bounds.midY
     draw(
-      statusTime ?? ShownMoment.shortTime, style(textSize, .semibold, ink),
+      statusTime ?? EnglishMoment.shortTime, style(textSize, .semibold, ink),
       in: Rect(x: time - 40, y: middle - 12, width: 80, height: 24))
     var x = end - StatusGlyph.battery.size.width * scale
     for glyph in [StatusGlyph.battery, .wifi, .cellular] {
@@ -60,7 +60,7 @@ extension Brush {
     paint(
       .wifi, x: 10 + StatusGlyph.cellular.size.width * scale, middle: middle, scale: scale, ink)
     draw(
-      statusTime ?? ShownMoment.time, style(FixedMetric.plainTimeFontSize, .semibold, ink),
+      statusTime ?? EnglishMoment.time, style(FixedMetric.plainTimeFontSize, .semibold, ink),
       in: bounds)
     paint(
       .battery, x: bounds.width - 5 - StatusGlyph.battery.size.width * scale, middle: middle,
@@ -74,8 +74,8 @@ extension Brush {
     let margin = bounds.height >= 24 ? 18.0 : 8
     let text = style(FixedMetric.plainTimeFontSize, .semibold, ink, .left)
     draw(
-      (statusTime ?? ShownMoment.time) + "  "
-        + (look.statusBar?.date ?? ShownMoment.weekdayAndDate), text,
+      (statusTime ?? EnglishMoment.time) + "  "
+        + (look.statusBar?.date ?? EnglishMoment.weekdayAndDate), text,
       in: Rect(x: margin, y: 0, width: bounds.width / 2, height: bounds.height))
     var x = bounds.width - margin - StatusGlyph.battery.size.width * scale
     paint(.battery, x: x, middle: middle, scale: scale, ink)
@@ -151,4 +151,13 @@ extension Brush {
     let cap = Rect(x: body.maxX + 1, y: size.height / 2 - 2, width: 1.33, height: 4)
     canvas.fill(Path(cap, radius: 0.7), ink.opacity(0.45))
   }
+}
+
+/// What status bars have, as an American reads it (en_US), where nobody chose a language.
+private enum EnglishMoment {
+  static let time = "9:41 AM"
+  /// Without a part of the day, as the status bar of a phone has it.
+  static let shortTime = "9:41"
+  /// As the status bar of a pad has it.
+  static let weekdayAndDate = "Tue Jan 9"
 }

@@ -140,24 +140,6 @@ extension DrawnView {
   }
 }
 
-/// A frame is coded as `[x, y, width, height]`.
-extension Rect: Codable {
-  package init(from decoder: any Decoder) throws {
-    var values = try decoder.unkeyedContainer()
-    self.init(
-      x: try values.decode(Double.self), y: try values.decode(Double.self),
-      width: try values.decode(Double.self), height: try values.decode(Double.self))
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.unkeyedContainer()
-    try values.encode(x)
-    try values.encode(y)
-    try values.encode(width)
-    try values.encode(height)
-  }
-}
-
 extension DrawnView {
   /// The place of a view in another document.
   package struct Inferred: Codable, Hashable, Sendable {

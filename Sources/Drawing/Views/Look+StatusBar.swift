@@ -1,8 +1,3 @@
-import Languages
-import Scenes
-import Traits
-import UIKitMetrics
-
 extension Look {
   /// How a status bar is arranged.
   package struct StatusBar: Codable, Hashable, Sendable {
@@ -18,37 +13,5 @@ extension Look {
     package var date: String?
 
     package init() {}
-  }
-
-  /// The status bar of a screen.
-  /// - Parameter ink: nil for the colour of labels.
-  package static func statusBar(
-    on screen: Traits.Environment, of platform: Platform, in language: SystemLanguage, ink: Color?
-  ) -> Look {
-    var look = Look(kind: .statusBar)
-    look.textColor = ink
-    var bar = StatusBar()
-    if screen.traits.userInterfaceIdiom == .pad {
-      if platform.hasPadStatusBar { bar.form = .pad }
-    } else if screen.safeArea.top > screen.statusBarHeight {
-      bar.form = .island
-      // Level with the island, whose middle is so much above the safe area.
-      bar.middle = screen.safeArea.top - FixedMetric.islandMiddle
-    } else if screen.statusBarHeight >= FixedMetric.leastNotch {
-      bar.form = .notch
-      bar.middle = screen.statusBarHeight * FixedMetric.notchMiddle
-    }
-    if !language.isEnglish {
-      let dates = language.dates
-      switch bar.form {
-      case .notch, .island: bar.time = dates.shortTime(of: ShownMoment.moment)
-      case .homeButton: bar.time = dates.text(.time, of: ShownMoment.moment)
-      case .pad:
-        bar.time = dates.text(.time, of: ShownMoment.moment)
-        bar.date = dates.plainWeekdayAndDate(of: ShownMoment.moment)
-      }
-    }
-    look.statusBar = bar == StatusBar() ? nil : bar
-    return look
   }
 }

@@ -1,21 +1,14 @@
 import Languages
 
 /// The moment that every clock and date shows: 9:41 on Tuesday, 9 January 2024.
-package enum ShownMoment {
-  package static let moment = DateWriting.Moment(
+enum ShownMoment {
+  static let moment = DateWriting.Moment(
     year: 2024, month: 0, day: 9, weekday: 2, hour: 9, minute: 41)
   /// Of its month.
-  package static let daysInMonth = 31
-
-  // What status bars have, as an American reads it (en_US), where nobody chose a language.
-  static let time = "9:41 AM"
-  /// Without a part of the day, as the status bar of a phone has it.
-  static let shortTime = "9:41"
-  /// As the status bar of a pad has it.
-  static let weekdayAndDate = "Tue Jan 9"
+  static let daysInMonth = 31
 
   /// A moment as many days, months, … from the one shown. Days stay in the same month.
-  package static func moment(
+  static func moment(
     days: Int = 0, months: Int = 0, years: Int = 0, hours: Int = 0, minutes: Int = 0
   ) -> DateWriting.Moment {
     var moment = moment
@@ -30,7 +23,7 @@ package enum ShownMoment {
 
   /// How many days of the week are before the first of the month.
   /// - Parameter firstWeekday: On which weeks begin, from 0, which is Sunday.
-  package static func daysBeforeFirst(weekFrom firstWeekday: Int) -> Int {
+  static func daysBeforeFirst(weekFrom firstWeekday: Int) -> Int {
     positive(moment.weekday - (moment.day - 1) - firstWeekday, 7)
   }
 

@@ -1,25 +1,26 @@
+import Drawing
 import Traits
 
 /// Small pictures of scenes in a square, as a file manager shows a document.
 ///
 /// The first scene is as large as it can be. Others stand beside a narrow one, or below a wide one, as
 /// far as they don't make it smaller: two phones, four cells, one pad.
-package struct Thumbnail: Sendable {
-  package let pictures: [ScenePicture]
+struct Thumbnail: Sendable {
+  let pictures: [ScenePicture]
   /// The square's, in pixels.
   private let side: Double
 
   /// - Parameters:
   ///   - pictures: At least one; those after ``mostPictures(beside:)`` are left out.
   ///   - side: The square's, in pixels.
-  package init?(_ pictures: [ScenePicture], side: Int) {
+  init?(_ pictures: [ScenePicture], side: Int) {
     guard let first = pictures.first else { return nil }
     self.pictures = Array(pictures.prefix(Self.mostPictures(beside: first.size)))
     self.side = Double(side)
   }
 
   /// How many scenes are shown where the first has this size.
-  package static func mostPictures(beside size: Size) -> Int {
+  static func mostPictures(beside size: Size) -> Int {
     let (longer, shorter) = (max(size.width, size.height), min(size.width, size.height))
     guard shorter > 0 else { return 1 }
     // Two phones in their frames are a little wider than one is high, and there is a gap.
@@ -50,7 +51,7 @@ package struct Thumbnail: Sendable {
   }
 
   /// Whole pixels.
-  package var size: Size {
+  var size: Size {
     let count = Double(pictures.count)
     let gaps = gap * (count - 1)
     let (width, height) =
@@ -62,7 +63,7 @@ package struct Thumbnail: Sendable {
     )
   }
 
-  package func paint(with painter: ViewPainter, on canvas: Canvas) {
+  func paint(with painter: ViewPainter, on canvas: Canvas) {
     let box = box
     for (index, picture) in pictures.enumerated() {
       let scale = min(
