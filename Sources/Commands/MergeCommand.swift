@@ -148,6 +148,7 @@ struct MergeCommand: ParsableCommand {
   private func merge(in context: CommandContext) throws {
     var request = MergeParameters(base: base, ours: ours, theirs: theirs)
     request.choices = try choices
+    request.markerLength = markerSize
     if json { request.output = output }
     let result = try context.merge(request, calledBy: path)
     let conflicts = result.conflicts.filter { $0.choice == nil }

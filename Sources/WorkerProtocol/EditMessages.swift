@@ -174,6 +174,8 @@ package struct MergeParameters: Codable, Hashable, Sendable {
   package var output: String?
   /// What was chosen of conflicts, by their keys; the others keep ours and have a comment.
   package var choices: [String: MergeChoice]?
+  /// How many characters git's markers of conflicts have in such files; nil for git's own 7.
+  package var markerLength: Int?
 
   package init(base: String, ours: String, theirs: String) {
     self.base = base

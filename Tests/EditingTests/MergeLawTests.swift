@@ -26,6 +26,39 @@ struct MergeLawTests {
     #expect(try merge(changed, Self.base, Self.base) == Self.base)
   }
 
+  /// Documents of which one was made from the other in a way that no tool makes it: lists that are empty, lines that
+  /// stand elsewhere than what is around them.
+  @Test(arguments: [
+    ("<resources><image name=\"a\" width=\"1\"/></resources>", "<resources/>"),
+    ("<resources>\n<image name=\"a\" width=\"1\"/>\n</resources>", "<resources>\n</resources>"),
+    ("<dependencies><plugIn identifier=\"x\"/></dependencies>", "<dependencies/>"),
+    (
+      "<view id=\"a\"><subviews><view id=\"b\"/></subviews></view>",
+      "<view id=\"a\"><subviews/></view>"
+    ),
+    (
+      "<inferredMetricsTieBreakers><segue reference=\"q\"/></inferredMetricsTieBreakers>",
+      "<inferredMetricsTieBreakers></inferredMetricsTieBreakers>"
+    ),
+    (
+      "\n  <view id=\"a\">\n    <rect key=\"x\"/>\n  </view>\n",
+      "\n<!-- c -->\n<view id=\"a\">\n    <rect key=\"x\"/>\n  </view>\n"
+    ),
+    (
+      "\n  <view id=\"a\">\n    <subviews>\n      <view id=\"b\"/>\n    </subviews>\n  </view>\n",
+      "\n      <view id=\"a\">\n      <subviews>\n      <view id=\"b\"/>\n    </subviews>\n  </view>\n"
+    ),
+    ("<view id=\"a\"/>", "<view id=\"a\"><!-- c --></view>"),
+  ])
+  func theLastWordIsKeptWhateverIsWritten(_ inside: String, _ changed: String) throws {
+    let texts = [inside, changed].map { MergedTexts.document($0) }
+    for (base, changed) in [(texts[0], texts[1]), (texts[1], texts[0])] {
+      #expect(try merge(base, base, changed) == changed)
+      #expect(try merge(base, changed, base) == changed)
+      #expect(try merge(base, changed, changed) == changed)
+    }
+  }
+
   /// Two changes in different places give the document that has both, whoever made which, and are taken back one
   /// by one.
   @Test(arguments: MergeLawFixture.changes.indices)

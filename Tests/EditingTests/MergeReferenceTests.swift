@@ -61,6 +61,9 @@ struct MergeReferenceTests {
       #"initialViewController="v2""#),
     Case("cell’s label", without: #"<button id="b1"/>"#, #"textLabel="l1""#, #"textLabel="b1""#),
     Case(
+      "cell’s image", without: #"<button id="b1"/>"#, #"textLabel="l1""#,
+      #"textLabel="l1" imageView="b1""#),
+    Case(
       "tie breaker", without: #"<segue destination="v1" kind="push" id="q2"/>"#,
       #"<segue reference="q1"/>"#,
       #"<segue reference="q2"/>"#, isBookkeeping: true),

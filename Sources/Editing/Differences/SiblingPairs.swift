@@ -11,6 +11,8 @@ struct SiblingPairs {
   private let other: SourceTree
   /// Whether one side was made from the other, so that what isn't alike may have been changed.
   private let isLater: Bool
+  private let viewsBesideOld: [NodeIndex: String]
+  private let viewsBesideNew: [NodeIndex: String]
   private(set) var pairs: [(NodeIndex, NodeIndex)] = []
 
   /// - Parameters:
@@ -22,8 +24,14 @@ struct SiblingPairs {
     self.tree = tree
     self.other = other
     self.isLater = isLater
-    let newByName = Dictionary(grouping: new) { Self.identity(of: $0, in: other) }
-    let oldByName = Dictionary(grouping: old) { Self.identity(of: $0, in: tree) }
+    viewsBesideOld = old.first.map(tree.viewsBeside) ?? [:]
+    viewsBesideNew = new.first.map(other.viewsBeside) ?? [:]
+    let newByName = Dictionary(grouping: new) {
+      Self.identity(of: $0, in: other, beside: viewsBesideNew[$0])
+    }
+    let oldByName = Dictionary(grouping: old) {
+      Self.identity(of: $0, in: tree, beside: viewsBesideOld[$0])
+    }
     for (name, old) in oldByName {
       guard let new = newByName[name] else { continue }
       pairAlike(old, new)
@@ -31,19 +39,22 @@ struct SiblingPairs {
   }
 
   /// What tells an element from others in its parent, as far as anything does.
-  private static func identity(of index: NodeIndex, in tree: SourceTree) -> [String] {
+  /// - Parameter view: The id of the view that the element is about.
+  private static func identity(
+    of index: NodeIndex, in tree: SourceTree, beside view: String?
+  ) -> [String] {
     let node = tree[index]
-    guard let name = identifying.first(where: { node[$0] != nil }) else { return [node.name] }
+    if let view { return [node.name, "view", view] }
+    guard let name = tree.identifyingAttribute(of: index) else { return [node.name] }
     return [node.name, name, node[name] ?? ""]
   }
 
-  private static let identifying = [
-    "key", "keyPath", "reference", "name", "identifier", "className",
-  ]
-
   private mutating func pairAlike(_ old: [NodeIndex], _ new: [NodeIndex]) {
     guard let first = old.first, let only = new.first else { return }
-    if old.count == 1, new.count == 1, isLater || isOne(first, in: tree) && isOne(only, in: other) {
+    let areOne =
+      isOne(first, in: tree, beside: viewsBesideOld)
+      && isOne(only, in: other, beside: viewsBesideNew)
+    if old.count == 1, new.count == 1, isLater || areOne {
       pairs.append((first, only))
       return
     }
@@ -51,8 +62,10 @@ struct SiblingPairs {
   }
 
   /// Whether an element has at most one of a kind: what has a name of its own, or only holds others.
-  private func isOne(_ index: NodeIndex, in tree: SourceTree) -> Bool {
-    Self.identity(of: index, in: tree).count > 1 || tree.isMereList(index)
+  private func isOne(
+    _ index: NodeIndex, in tree: SourceTree, beside views: [NodeIndex: String]
+  ) -> Bool {
+    views[index] != nil || tree.identifyingAttribute(of: index) != nil || tree.isMereList(index)
   }
 
   private mutating func pairSequences(_ old: [NodeIndex], _ new: [NodeIndex]) {
@@ -107,6 +120,33 @@ extension SourceTree {
   /// Whether an element has an id, and is the first that has it.
   func hasID(_ index: NodeIndex) -> Bool {
     self[index].id.map { nodesByID[$0] == index } ?? false
+  }
+
+  /// The attribute that tells an element from others of its kind, other than an id.
+  fileprivate func identifyingAttribute(of index: NodeIndex) -> String? {
+    ["key", "keyPath", "reference", "name", "identifier", "className"]
+      .first { self[index][$0] != nil }
+  }
+
+  /// Whether only its place tells an element from others of its kind.
+  func isNameless(_ index: NodeIndex) -> Bool {
+    self[index].id == nil && identifyingAttribute(of: index) == nil && !isMereList(index)
+      || self[index].name == "string"
+  }
+
+  /// In a list that runs parallel to the views of an element, such as their priorities in a stack view of macOS:
+  /// the ids of the views that its entries are about.
+  /// - Parameter entry: One of the list's.
+  fileprivate func viewsBeside(_ entry: NodeIndex) -> [NodeIndex: String] {
+    guard let list = self[entry].parent,
+      ["visibilityPriorities", "customSpacing"].contains(self[list].name),
+      let views = self[list].parent.flatMap({ owner in
+        self[owner].children.first { self[$0].name == "subviews" }
+      })
+    else { return [:] }
+    let pairs = zip(self[list].children, self[views].children)
+    return Dictionary(
+      uniqueKeysWithValues: pairs.compactMap { entry, view in self[view].id.map { (entry, $0) } })
   }
 
   /// Whether an element is only what is in it, such as a list of subviews.

@@ -92,7 +92,7 @@ extension DocumentMerge {
       guard let place = commented(trio) else { continue }
       texts[place, default: []] += messages.map { " CONFLICT: \($0) " }
     }
-    result.insertComments(texts)
+    result.insertComments(texts, markerLength: markerLength)
   }
 
   /// The element with an id that a conflict is about, or the nearest around it that is there.

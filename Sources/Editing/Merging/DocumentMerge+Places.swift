@@ -6,58 +6,41 @@ extension DocumentMerge {
   mutating func decidePlaces() {
     for trio in trios.trios.indices {
       let versions = trios[trio]
-      guard versions.base != nil, versions.ours != nil, versions.theirs != nil else { continue }
+      guard versions.isInBoth else { continue }
       let (before, mine) = (parent(of: trio, .base), parent(of: trio, .ours))
       let other = parent(of: trio, .theirs)
       guard mine != before, other != before, mine != other else { continue }
       let choice = note(trio, about: "place") {
         localized("%1$s was moved into different elements by ours and theirs", $0)
       }
-      if choice == .theirs { placedByTheirs.insert(trio) }
+      placedBy[trio] = choice == .theirs ? .theirs : .ours
     }
   }
 
-  /// Decides for each element whether it is there, and in which.
+  /// Decides for each element whether it is there, and in which. Of things that were moved into each other, each by
+  /// another side, all are where one side has them.
   mutating func settle() {
-    var places = SettledPlaces(self)
-    parents = places.settled()
+    while true {
+      var places = SettledPlaces(self)
+      parents = places.settled()
+      let cycles = places.cyclic.map { ($0, places.cycle(of: $0).filter { placedBy[$0] == nil }) }
+      guard let (trio, members) = cycles.filter({ !$1.isEmpty }).min(by: { $0.0 < $1.0 })
+      else { return }
+      let side = placedBy[trio] ?? noteCycle(trio)
+      for member in members { placedBy[member] = side }
+    }
   }
 
-  /// An element has one value of a property: where each side made another, ours counts.
-  mutating func dropSecondValues() {
-    var values: [Int: [String: [Int]]] = [:]
-    for (trio, parent) in parents where !trios[trio].isInBoth {
-      let (tree, index) = shown(trio)
-      if let key = tree[index]["key"] {
-        values[parent, default: [:]][key, default: []].append(trio)
-      }
+  private mutating func noteCycle(_ trio: Int) -> MergeSide {
+    let choice = note(trio, about: "place") {
+      localized("%1$s was moved by one side into what the other moved into it", $0)
     }
-    let before = dropped.count
-    for parent in values.keys.sorted() {
-      for (key, found) in (values[parent] ?? [:]).sorted(by: { $0.key < $1.key }) {
-        let mine = found.filter { trios[$0].theirs == nil }
-        let other = found.filter { trios[$0].ours == nil }
-        guard mine.count == 1, other.count == 1 else { continue }
-        let (mineNode, otherNode) = (shown(mine[0]), shown(other[0]))
-        let choice = note(parent, about: key) {
-          localized(
-            "%1$s has the %2$s %3$s in ours and %4$s in theirs", $0, key.inWords,
-            Self.quoted(mineNode.0[mineNode.1].value), Self.quoted(otherNode.0[otherNode.1].value))
-        }
-        dropped.insert(choice == .theirs ? mine[0] : other[0])
-      }
-    }
-    if dropped.count > before { settle() }
+    return choice == .theirs ? .theirs : .ours
   }
 }
 
 extension ElementTrios.Trio {
   var isInBoth: Bool { ours != nil && theirs != nil }
-}
-
-extension SourceTree.Node {
-  /// What an element is called where it is the value of a property.
-  fileprivate var value: String { id.map { "\(name.inWords) \($0)" } ?? name.inWords }
 }
 
 /// Finds which elements the result has, and in which.
@@ -66,11 +49,15 @@ private struct SettledPlaces {
     case open
     case placed(in: Int?)
     case absent
+    /// Not found, since what it would be in is looked for itself.
+    case unsettled
   }
 
   private let merge: DocumentMerge
   private let root: Int
   private var states: [Int: State] = [:]
+  /// What isn't where it should be, as that would be in itself.
+  private(set) var cyclic: Set<Int> = []
 
   init(_ merge: DocumentMerge) {
     self.merge = merge
@@ -78,7 +65,14 @@ private struct SettledPlaces {
   }
 
   mutating func settled() -> [Int: Int] {
-    for trio in merge.trios.trios.indices { _ = isPlaced(trio) }
+    var open = Array(merge.trios.trios.indices)
+    while true {
+      for trio in open { find(trio) }
+      let unsettled = open.filter { if case .unsettled? = states[$0] { true } else { false } }
+      guard unsettled.count < open.count else { break }
+      for trio in unsettled { states[trio] = nil }
+      open = unsettled
+    }
     var parents: [Int: Int] = [:]
     for (trio, state) in states {
       if case .placed(let parent?) = state { parents[trio] = parent }
@@ -88,20 +82,39 @@ private struct SettledPlaces {
   }
 
   /// Finds an element's place, and before it that of what it is in.
-  private mutating func isPlaced(_ trio: Int) -> Bool {
-    switch states[trio] {
-    case .open, .absent: return false
-    case .placed: return true
-    case nil: break
-    }
+  @discardableResult
+  private mutating func find(_ trio: Int) -> State {
+    if let state = states[trio] { return state }
     guard trio != root else {
       states[trio] = .placed(in: nil)
-      return true
+      return .placed(in: nil)
     }
     states[trio] = .open
-    let parent = isThere(trio) ? candidates(trio).first { isPlaced($0) } : nil
-    states[trio] = parent.map { .placed(in: $0) } ?? .absent
-    return parent != nil
+    var state = State.absent
+    for parent in isThere(trio) ? candidates(trio) : [] {
+      switch find(parent) {
+      case .placed:
+        if case .unsettled = state { cyclic.insert(trio) }
+        states[trio] = .placed(in: parent)
+        return .placed(in: parent)
+      case .open, .unsettled: state = .unsettled
+      case .absent: continue
+      }
+    }
+    states[trio] = state
+    return state
+  }
+
+  /// What would be in itself together with an element.
+  func cycle(of trio: Int) -> [Int] {
+    var members: [Int] = []
+    var seen: Set<Int> = []
+    var current: Int? = trio
+    while let member = current, seen.insert(member).inserted {
+      members.append(member)
+      current = candidates(member).first
+    }
+    return members
   }
 
   /// Whether the result has an element where it has the one that it is in.
@@ -123,8 +136,8 @@ private struct SettledPlaces {
   private func candidates(_ trio: Int) -> [Int] {
     let sides = [MergeSide.base, .ours, .theirs].map { merge.parent(of: trio, $0) }
     let isTheirs =
-      sides[1] == sides[0] && merge.trios[trio].theirs != nil
-      || merge.placedByTheirs.contains(trio)
+      merge.placedBy[trio].map { $0 == .theirs }
+      ?? (sides[1] == sides[0] && merge.trios[trio].theirs != nil)
     return (isTheirs ? [sides[2], sides[1]] : [sides[1], sides[2]]).compactMap(\.self)
   }
 
@@ -143,8 +156,14 @@ private struct SettledPlaces {
   }
 
   private func isHollow(_ trio: Int) -> Bool {
-    guard !merge.trios[trio].isInBoth || merge.isBookkeeping(trio) else { return false }
+    let versions = merge.trios[trio]
     let (tree, index) = merge.shown(trio)
+    if versions.isInBoth {
+      // A side that emptied it has it empty.
+      guard merge.isBookkeeping(trio), let other = versions.theirs,
+        !merge.theirs[other].children.isEmpty
+      else { return false }
+    }
     return tree.isMereList(index)
       && (!tree[index].children.isEmpty || merge.trios[trio].isRemovedByOne)
   }

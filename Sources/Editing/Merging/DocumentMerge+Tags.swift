@@ -58,14 +58,30 @@ extension DocumentMerge {
     _ trio: Int, _ old: SourceTree.Node?, _ mine: SourceTree.Node, _ other: SourceTree.Node
   ) -> MergeSide? {
     guard MergePolicy.isValue(mine.name), MergePolicy.isValue(other.name) else { return nil }
-    let choice = Self.side(
-      old.map(MergePolicy.facts), MergePolicy.facts(of: mine), MergePolicy.facts(of: other))
-    guard choice.isClash else { return nil }
-    guard !isBookkeeping(trio) else { return .ours }
+    func facts(_ node: SourceTree.Node) -> [String] { MergePolicy.facts(of: node) }
+    let choice = Self.side(old.map(facts), facts(mine), facts(other))
+    let chosen = chosenOfFrame(trio)
+    if chosen.ours == nil, chosen.theirs == nil {
+      guard choice.isClash else { return nil }
+      guard !isBookkeeping(trio) else { return .ours }
+    } else {
+      // What Interface Builder works out doesn't count beside what somebody chose.
+      let counted = (chosen.ours ?? []).union(chosen.theirs ?? [])
+      let all = [old, mine, other].map { node in
+        node.map { MergePolicy.facts(of: $0, counted: counted) }
+      }
+      let (isOurs, isTheirs) = (chosen.ours != nil, chosen.theirs != nil)
+      let (ours, theirs) = (isOurs ? all[1] : all[0], isTheirs ? all[2] : all[0])
+      let word = Self.side(all[0], ours, theirs)
+      guard word.isClash else { return ours != theirs ? word.side : choice.isClash ? .ours : nil }
+    }
+    return noteValues(trio, mine.words(besides: other), other.words(besides: mine))
+  }
+
+  private mutating func noteValues(_ trio: Int, _ mine: String, _ other: String) -> MergeSide {
+    let quoted = Self.quoted(mine, other)
     let decided = note(trio, about: "value", canBeBoth: true) {
-      localized(
-        "%1$s is %2$s in ours and %3$s in theirs", $0,
-        Self.quoted(mine.words(besides: other)), Self.quoted(other.words(besides: mine)))
+      localized("%1$s is %2$s in ours and %3$s in theirs", $0, quoted.ours, quoted.theirs)
     }
     return decided == .theirs ? .theirs : .ours
   }
@@ -79,17 +95,39 @@ extension DocumentMerge {
     var all: [String: SourceTree.Attribute] = [:]
     let names =
       mine.attributes.map(\.name) + other.attributes.map(\.name).filter { mine[$0] == nil }
+    let together = MergePolicy.attributesOfOneValue(in: mine.name)
+    let common = forced ?? sideOfAttributes(together, trio, old, mine, other)
     for name in names {
       let versions = (old?.attribute(name), mine.attribute(name), other.attribute(name))
-      let side = forced ?? attributeSide(trio, name, versions)
+      let side =
+        forced ?? (together.contains(name) ? common : nil) ?? attributeSide(trio, name, versions)
       if let attribute = side == .theirs ? versions.2 : versions.1 { all[name] = attribute }
     }
     func order(_ node: SourceTree.Node?) -> [String] {
       node?.attributes.map(\.name).filter { all[$0] != nil } ?? []
     }
-    return MergedOrder.merge(base: order(old), ours: order(mine), theirs: order(other)) {
+    return MergedOrder.merge(
+      base: order(old), ours: order(mine), theirs: order(other), preferred: .ours
+    ) {
       WritingOrder.shared.position(ofAttribute: $1, in: [$0], of: mine.name) != 0
     }.compactMap { all[$0] }
+  }
+
+  /// Whose version of attributes that are one value together counts; nil where both have the same.
+  private mutating func sideOfAttributes(
+    _ names: [String], _ trio: Int, _ old: SourceTree.Node?, _ mine: SourceTree.Node,
+    _ other: SourceTree.Node
+  ) -> MergeSide? {
+    func values(_ node: SourceTree.Node) -> [String?] { names.map { node[$0] } }
+    guard values(mine) != values(other) else { return nil }
+    if isBookkeeping(trio) { return .ours }
+    for name in names where Self.referringAttributes.contains(name) {
+      if let id = other[name], id != old?[name], isRemoved(id) { return noteGone(trio, name, id) }
+    }
+    let choice = Self.side(old.map(values), values(mine), values(other))
+    guard choice.isClash else { return choice.side }
+    return noteValues(
+      trio, mine.words(besides: other, of: names), other.words(besides: mine, of: names))
   }
 
   private mutating func attributeSide(
@@ -115,10 +153,11 @@ extension DocumentMerge {
       return newer == mine ? .ours : .theirs
     }
     if isBookkeeping(trio) || MergePolicy.isBookkeeping(attribute: name) { return .ours }
+    let quoted = Self.quoted(mine, other)
     let choice = note(trio, about: name, canBeBoth: true) {
       localized(
-        "%1$s has the %2$s %3$s in ours and %4$s in theirs", $0, name.inWords, Self.quoted(mine),
-        Self.quoted(other))
+        "%1$s has the %2$s %3$s in ours and %4$s in theirs", $0, name.inWords, quoted.ours,
+        quoted.theirs)
     }
     return choice == .theirs ? .theirs : .ours
   }
@@ -157,9 +196,12 @@ extension SourceTree.Node {
   }
 
   /// What a value is, as far as another one isn't.
-  fileprivate func words(besides other: SourceTree.Node) -> String {
-    let words = attributes.filter { other[$0.name] != $0.value }
-      .map { "\($0.name.inWords) \($0.value)" }
+  /// - Parameter names: The attributes that are the value; nil for all.
+  fileprivate func words(besides other: SourceTree.Node, of names: [String]? = nil) -> String {
+    let words = attributes.filter {
+      other[$0.name] != $0.value && names?.contains($0.name) != false
+    }
+    .map { "\($0.name.inWords) \($0.value)" }
     return (name == other.name && !words.isEmpty ? words : [name.inWords] + words)
       .joined(separator: ", ")
   }

@@ -9,8 +9,27 @@ extension DocumentMerge {
       ?? localized("the %1$s", context: "element", name)
   }
 
-  static func quoted(_ value: String?) -> String {
-    value.map { localized("“%1$s”", $0.prefix(60)) } ?? localized("none", context: "value")
+  static func quoted(_ value: String?) -> String { quoted(value, from: 0) }
+
+  /// Two values, as far as they differ where they are long.
+  static func quoted(_ ours: String?, _ theirs: String?) -> (ours: String, theirs: String) {
+    let common =
+      ours.flatMap { ours in theirs.map { zip(ours, $0).prefix { $0 == $1 }.count } } ?? 0
+    // With some of what is before it, and from the beginning where the difference is to be seen so.
+    let start = common < mostQuoted / 2 ? 0 : common - mostQuoted / 3
+    return (quoted(ours, from: start), quoted(theirs, from: start))
+  }
+
+  /// How many letters of a value are told.
+  private static let mostQuoted = 60
+
+  private static func quoted(_ value: String?, from start: Int) -> String {
+    guard let value else { return localized("none", context: "value") }
+    let isLong = value.dropFirst(mostQuoted).isEmpty == false
+    let rest = value.dropFirst(isLong ? start : 0)
+    let told = rest.prefix(mostQuoted)
+    let ellipses = (isLong && start > 0 ? "…" : "", told.endIndex < value.endIndex ? "…" : "")
+    return localized("“%1$s”", "\(ellipses.0)\(told)\(ellipses.1)")
   }
 
   /// - Parameter part: The name of the child that is meant, such as `state@normal`; nil for the element itself.

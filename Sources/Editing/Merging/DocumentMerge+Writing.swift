@@ -7,15 +7,32 @@ extension DocumentMerge {
     var writing = MergedWriting(self)
     writing.write()
     self = writing.merge
-    result = SourceTree(
-      ours, nodes: writing.nodes,
-      prologue: text(base.prologueBytes, ours.prologueBytes, theirs.prologueBytes),
-      epilogue: text(base.epilogueBytes, ours.epilogueBytes, theirs.epilogueBytes))
+    let (prologue, epilogue) = (text(\.prologue, "prologue"), text(\.epilogue, "epilogue"))
+    result = SourceTree(ours, nodes: writing.nodes, prologue: prologue, epilogue: epilogue)
     nodes = writing.numbers
   }
 
-  private func text(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> SourcePiece {
-    Self.side(base, ours, theirs).side == .theirs ? .made(theirs) : .made(ours)
+  /// What stands before the document's root, or behind it.
+  private mutating func text(
+    _ part: KeyPath<SourceTree, SourcePiece>, _ aspect: String
+  ) -> SourcePiece {
+    let all = [base, ours, theirs].map { Array($0[keyPath: part].bytes(in: $0.source)) }
+    var choice = Self.side(all[0], all[1], all[2])
+    if choice.isClash {
+      choice = Self.side(all[0].comments, all[1].comments, all[2].comments)
+      if choice.isClash, let root = trios.ofOurs[ours.root] {
+        choice.side = noteComment(root, about: aspect)
+      }
+    }
+    return .made(choice.side == .theirs ? all[2] : all[1])
+  }
+
+  /// Each side has words of its own where there is a place for one's.
+  mutating func noteComment(_ trio: Int, about aspect: String = "comment") -> MergeSide {
+    let decided = note(trio, about: aspect) {
+      localized("%1$s has another comment in ours than in theirs", $0)
+    }
+    return decided == .theirs ? .theirs : .ours
   }
 
   /// Whose version counts: whoever changed alone has the last word.
@@ -26,11 +43,6 @@ extension DocumentMerge {
     if ours == theirs || base == theirs { return (.ours, false) }
     return base == ours ? (.theirs, false) : (.ours, true)
   }
-}
-
-extension SourceTree {
-  fileprivate var prologueBytes: [UInt8] { Array(prologue.bytes(in: source)) }
-  fileprivate var epilogueBytes: [UInt8] { Array(epilogue.bytes(in: source)) }
 }
 
 /// Makes the result's elements, from the root down.
@@ -77,7 +89,7 @@ private struct MergedWriting {
 
   // MARK: Order
 
-  private func order(of trio: Int) -> [Int] {
+  private mutating func order(of trio: Int) -> [Int] {
     guard let present = children[trio] else { return [] }
     func list(_ side: MergeSide) -> [Int] {
       guard let index = merge.trios[trio][side] else { return [] }
@@ -86,13 +98,20 @@ private struct MergedWriting {
     }
     let (tree, index) = merge.shown(trio)
     let name = tree[index].name
-    return MergedOrder.merge(base: list(.base), ours: list(.ours), theirs: list(.theirs)) {
-      isBefore($0, $1, in: name)
+    let lists = (base: list(.base), ours: list(.ours), theirs: list(.theirs))
+    let preferred = merge.decidedOrder(of: trio, lists.base, lists.ours, lists.theirs)
+    let merging = merge
+    return MergedOrder.merge(
+      base: lists.base, ours: lists.ours, theirs: lists.theirs, preferred: preferred
+    ) {
+      Self.isBefore($0, $1, in: name, merging)
     }
   }
 
   /// Whether something that ours added to an element is written before something that theirs added there.
-  private func isBefore(_ mine: Int, _ other: Int, in parent: String) -> Bool {
+  private static func isBefore(
+    _ mine: Int, _ other: Int, in parent: String, _ merge: DocumentMerge
+  ) -> Bool {
     let names = [mine, other].map { trio in
       let (tree, index) = merge.shown(trio)
       return tree.childName(of: index)
@@ -134,6 +153,12 @@ private struct MergedWriting {
       node.isEmptyTag = false
       node.endTag =
         open.map { .made(Array($1.endTag.bytes(in: $0.source))) } ?? .text("</\(node.name)>")
+    }
+    // What was put into it by one side is elsewhere in the result.
+    let empty = versions.compactMap { tree, index in index.map { tree[$0] } }
+      .filter(\.content.isEmpty)
+    if node.content.isEmpty, empty.count == 1, versions.allSatisfy({ $1 != nil }) {
+      node.isEmptyTag = empty[0].isEmptyTag
     }
     // What both sides emptied together is written as what is empty.
     if node.content.allSatisfy(\.isBlank), !node.content.isEmpty,
@@ -177,15 +202,12 @@ private struct MergedWriting {
     let choice = DocumentMerge.side(versions[0], mine, other)
     guard choice.isClash else { return choice.side }
     let words = DocumentMerge.side(
-      versions[0].map(\.withoutSpace), mine.withoutSpace, other.withoutSpace)
+      versions[0]?.withoutSpace ?? [], mine.withoutSpace, other.withoutSpace)
     // A scene's comment is its controller's title.
     guard words.isClash, !isScene(trio), !(mine.withoutSpace.isEmpty) else {
       return words.isClash && mine.withoutSpace.isEmpty ? .theirs : words.side
     }
-    let decided = merge.note(trio, about: "comment") {
-      localized("%1$s has another comment in ours than in theirs", $0)
-    }
-    return decided == .theirs ? .theirs : .ours
+    return merge.noteComment(trio)
   }
 
   private func isScene(_ trio: Int) -> Bool {
@@ -215,7 +237,8 @@ private struct MergedWriting {
     let before = surrounding(side).text(before: around)
     guard
       let old = around == tree.root ? [] : SourceTree.indentation(atEndOf: before),
-      let new = indentations[parent], !new.elementsEqual(old),
+      let new = indentations[parent],
+      !new.elementsEqual(old),
       let last = SourceTree.indentation(atEndOf: text), last.starts(with: old)
     else { return text }
     return text.dropLast(last.count) + new + last.dropFirst(old.count)
@@ -224,7 +247,8 @@ private struct MergedWriting {
   /// What stands behind an element's last child.
   private mutating func textAtEnd(of trio: Int) -> (text: [UInt8], isOurs: Bool) {
     let all = versions(trio) { side, index in
-      merge.tree(side)[index].children.isEmpty ? nil : surrounding(side).text(atEndOf: index)
+      let text = surrounding(side).text(atEndOf: index)
+      return merge.tree(side)[index].children.isEmpty && text.comments.isEmpty ? nil : text
     }.map { $0 ?? nil }
     let side = side(of: all, trio)
     guard let text = side == .ours ? all[1] : all[2] else { return ([], true) }
@@ -235,26 +259,36 @@ private struct MergedWriting {
   private mutating func textOfLeaf(_ trio: Int) -> (text: [UInt8], isOurs: Bool) {
     let all = versions(trio) { surrounding($0).text(atEndOf: $1) }
     guard let mine = all[1] else { return (all[2] ?? [], false) }
-    guard let other = all[2], let index = merge.trios[trio].ours,
-      let otherIndex = merge.trios[trio].theirs
-    else { return (mine, true) }
+    guard let other = all[2] else { return (mine, true) }
     let choice = DocumentMerge.side(all[0], mine, other)
-    let (text, otherText) = (merge.ours[index].text, merge.theirs[otherIndex].text)
+    let side = choice.isClash ? sideOfLeaf(trio, all[0], mine, other) : choice.side
+    return side == .ours ? (mine, true) : (other, false)
+  }
+
+  /// Whose text counts where each side wrote another one, in what it says or in its comments.
+  private mutating func sideOfLeaf(
+    _ trio: Int, _ old: [UInt8]?, _ mine: [UInt8], _ other: [UInt8]
+  ) -> MergeSide {
+    if merge.isBookkeeping(trio) { return .ours }
+    let texts = versions(trio) { merge.tree($0)[$1].text }
+    let (text, otherText) = (texts[1] ?? "", texts[2] ?? "")
+    let said = DocumentMerge.side(texts[0], text, otherText)
+    let noted = DocumentMerge.side(old?.comments, mine.comments, other.comments)
     // White space where one side has elements is no text.
-    let isList = merge.ours[index].hasChildren || merge.theirs[otherIndex].hasChildren
-    let isBlank = (text + otherText).allSatisfy(\.isWhitespace)
-    guard choice.isClash, text != otherText, !(isList && isBlank) else {
-      return choice.side == .ours ? (mine, true) : (other, false)
+    let isList = versions(trio) { $0 != .base && merge.tree($0)[$1].hasChildren }.contains(true)
+    if text == otherText || isList && (text + otherText).allSatisfy(\.isWhitespace) {
+      return noted.isClash ? merge.noteComment(trio) : noted.side
     }
-    let before = merge.trios[trio].base.map { merge.base[$0].text }
-    if merge.isBookkeeping(trio) || before == otherText { return (mine, true) }
-    if before == text { return (other, false) }
-    let decided = merge.note(trio, about: "text()", canBeBoth: true) {
-      localized(
-        "%1$s has the text %2$s in ours and %3$s in theirs", $0, DocumentMerge.quoted(text),
-        DocumentMerge.quoted(otherText))
+    if said.isClash {
+      let quoted = DocumentMerge.quoted(text, otherText)
+      let decided = merge.note(trio, about: "text()", canBeBoth: true) {
+        localized(
+          "%1$s has the text %2$s in ours and %3$s in theirs", $0, quoted.ours, quoted.theirs)
+      }
+      return decided == .theirs ? .theirs : .ours
     }
-    return decided == .theirs ? (other, false) : (mine, true)
+    let isOther = noted.isClash || noted.side != said.side
+    return mine.comments != other.comments && isOther ? merge.noteComment(trio) : said.side
   }
 }
 

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import Localization
 
 /// Merges what two sides made of a document, by its elements rather than its lines.
@@ -19,6 +20,7 @@ package struct DocumentMerge {
   let trios: ElementTrios
   /// What was chosen, by the keys of conflicts.
   let choices: [String: MergeChoice]
+  let markerLength: Int
   /// What theirs removed of what ours has, and the other way round.
   let removedByTheirs: RemovedParts
   let removedByOurs: RemovedParts
@@ -30,8 +32,10 @@ package struct DocumentMerge {
   var dropped: Set<Int> = []
   /// The elements of the result by those that they are in; the root is in none.
   var parents: [Int: Int] = [:]
-  /// Elements that were moved into different ones and are as theirs has it.
-  var placedByTheirs: Set<Int> = []
+  /// Whose place counts, of elements that both sides moved, or moved into each other.
+  var placedBy: [Int: MergeSide] = [:]
+  /// What somebody chose of frames.
+  private let chosenFrames: (ours: [NodeIndex: Set<String>], theirs: [NodeIndex: Set<String>])
   /// What becomes of it. Elements that ours has keep their numbers.
   var result: SourceTree
   /// The elements of the result.
@@ -42,23 +46,28 @@ package struct DocumentMerge {
   private var keys: Set<String> = []
 
   /// Merges three versions of a document.
-  /// - Parameter choices: By the keys of conflicts; what is chosen of none counts as not decided.
+  /// - Parameters:
+  ///   - choices: By the keys of conflicts; what is chosen of none counts as not decided.
+  ///   - markerLength: How long git's markers of conflicts are in such files.
   package static func merge(
     base: EditedDocument, ours: EditedDocument, theirs: EditedDocument,
-    choices: [String: MergeChoice] = [:]
+    choices: [String: MergeChoice] = [:], markerLength: Int = ConflictComment.usualMarkerLength
   ) -> MergedDocument {
     var merge = DocumentMerge(
       base: base.tree, ours: ours.tree,
-      theirs: withoutTakenIDs(theirs.tree, base: base.tree, ours: ours.tree), choices: choices)
+      theirs: withoutTakenIDs(theirs.tree, base: base.tree, ours: ours.tree), choices: choices,
+      markerLength: markerLength)
     merge.run()
     return MergedDocument(
       document: EditedDocument(tree: merge.result), conflicts: merge.conflicts)
   }
 
   private init(
-    base: SourceTree, ours: SourceTree, theirs: SourceTree, choices: [String: MergeChoice]
+    base: SourceTree, ours: SourceTree, theirs: SourceTree, choices: [String: MergeChoice],
+    markerLength: Int
   ) {
     self.choices = choices
+    self.markerLength = markerLength
     self.base = base
     self.ours = ours
     self.theirs = theirs
@@ -66,6 +75,15 @@ package struct DocumentMerge {
     trios = ElementTrios(base: base, ours: ours, theirs: theirs)
     removedByTheirs = RemovedParts(keptBy: .ours, ours, base: base, trios)
     removedByOurs = RemovedParts(keptBy: .theirs, theirs, base: base, trios)
+    chosenFrames = (ours.chosenFrames(), theirs.chosenFrames())
+  }
+
+  /// What somebody chose of a frame, as ours and theirs have it; nil where Interface Builder works it out.
+  func chosenOfFrame(_ trio: Int) -> (ours: Set<String>?, theirs: Set<String>?) {
+    (
+      trios[trio].ours.flatMap { chosenFrames.ours[$0] },
+      trios[trio].theirs.flatMap { chosenFrames.theirs[$0] }
+    )
   }
 
   private mutating func run() {
@@ -74,6 +92,7 @@ package struct DocumentMerge {
     noteRemovalsByOurs()
     dropReferencesToWhatIsGone()
     decidePlaces()
+    dropPartsThatBothReplaced()
     settle()
     dropSecondValues()
     write()

@@ -1,9 +1,9 @@
-/// What Interface Builder rewrites by itself, which no one has to decide: header, frames, canvas positions
-/// and its marks.
+/// What Interface Builder rewrites by itself, which no one has to decide: header, canvas positions and its marks.
 enum MergePolicy {
-  /// Elements that say how a document was last shown or saved, by name or property.
+  /// Elements that say how a document was last shown or saved, by name or property. Of frames it is those that
+  /// nobody chose: `SourceTree.chosenFrames`.
   static func isBookkeeping(_ node: SourceTree.Node) -> Bool {
-    bookkeeping.contains(node.name) || node["key"] == "canvasLocation" || node["key"] == "frame"
+    bookkeeping.contains(node.name) || node["key"] == "canvasLocation"
   }
 
   private static let bookkeeping: Set = [
@@ -17,9 +17,11 @@ enum MergePolicy {
   }
 
   /// What an element says itself, apart from what is in it and from such marks.
-  static func facts(of node: SourceTree.Node) -> [String] {
+  /// - Parameter counted: The attributes that count; nil for all.
+  static func facts(of node: SourceTree.Node, counted: Set<String>? = nil) -> [String] {
     [node.name, node.children.isEmpty ? node.text : ""]
-      + node.attributes.filter { !isBookkeeping(attribute: $0.name) }
+      + node.attributes
+      .filter { !isBookkeeping(attribute: $0.name) && counted?.contains($0.name) != false }
       .sorted { $0.name < $1.name }.flatMap { [$0.name, $0.value] }
   }
 
@@ -29,8 +31,14 @@ enum MergePolicy {
 
   private static let values: Set = [
     "color", "nil", "font", "fontDescription", "rect", "size", "point", "inset", "edgeInsets",
-    "directionalEdgeInsets", "range", "date",
+    "directionalEdgeInsets", "range", "date", "offsetWrapper", "value", "frame",
+    "userDefinedRuntimeAttribute",
   ]
+
+  /// Attributes of an element that are one value together: what a constraint is between.
+  static func attributesOfOneValue(in name: String) -> [String] {
+    name == "constraint" ? ["firstItem", "firstAttribute", "secondItem", "secondAttribute"] : []
+  }
 
   /// The later of two versions, such as `21701` or `19F101`; nil where both aren't versions.
   static func newer(_ ours: String, _ theirs: String, of attribute: String) -> String? {

@@ -1,8 +1,9 @@
 /// The order in which the result has what both sides have in an order of their own.
 ///
 /// 1. It begins as ours.
-/// 2. What theirs moved, and ours didn't, goes behind what it follows there.
-/// 3. So does what only theirs has. Of two additions at one place ours comes first.
+/// 2. What theirs moved, and ours didn't, goes behind what it follows there. Where both moved something, each two
+///    are in the order that a side gave them.
+/// 3. What only theirs has goes behind what it follows there. Of two additions at one place ours comes first.
 struct MergedOrder<Item: Hashable> {
   private let base: Set<Item>
   private let ours: Set<Item>
@@ -13,15 +14,16 @@ struct MergedOrder<Item: Hashable> {
 
   /// - Parameters:
   ///   - base: What is in the result of the base's list; ours and theirs likewise. Each has an item once.
+  ///   - preferred: Whose order counts where they exclude each other.
   ///   - comesBefore: Whether something that ours added comes before something that theirs added at the same place.
   static func merge(
-    base: [Item], ours: [Item], theirs: [Item],
+    base: [Item], ours: [Item], theirs: [Item], preferred: MergeSide,
     comesBefore: @escaping (_ ours: Item, _ theirs: Item) -> Bool
   ) -> [Item] {
     // Most lists are this.
     if ours == theirs { return ours }
     var order = MergedOrder(base, ours, comesBefore)
-    order.place(theirs, base)
+    order.place(theirs, base, preferred)
     return order.list
   }
 
@@ -34,21 +36,33 @@ struct MergedOrder<Item: Hashable> {
     for item in ours { insert(item, behind: last) }
   }
 
-  private mutating func place(_ theirs: [Item], _ base: [Item]) {
-    let places = Dictionary(uniqueKeysWithValues: base.enumerated().map { ($1, $0) })
-    let inBoth = theirs.filter { places[$0] != nil && ours.contains($0) }
-    let shared = Set(inBoth)
-    let moved = shared.subtracting(inBoth.longestRise { places[$0] ?? 0 })
-    let movedByOurs = shared.subtracting(
-      list.filter(shared.contains).longestRise { places[$0] ?? 0 })
+  private mutating func place(_ theirs: [Item], _ base: [Item], _ preferred: MergeSide) {
+    let shared = SharedOrder(base: base, ours: list, theirs: theirs)
+    let moved = shared.isMovedByBoth ? [] : shared.movedByTheirs
+    if shared.isMovedByBoth {
+      reorder(shared.agreed ?? (preferred == .theirs ? shared.theirs : shared.ours))
+    }
     var before: Item?
     for item in theirs {
       if !ours.contains(item) {
         insert(item, behind: lastAdded(behind: before, item))
-      } else if moved.contains(item), !movedByOurs.contains(item) {
+      } else if moved.contains(item) {
         remove(item)
         insert(item, behind: lastAdded(behind: before, item))
       }
+      before = item
+    }
+  }
+
+  /// Puts what all versions have into an order; what only ours has stays behind what it follows.
+  private mutating func reorder(_ shared: [Item]) {
+    let all = list
+    (next, previous) = ([:], [:])
+    for item in shared { insert(item, behind: last) }
+    let placed = Set(shared)
+    var before: Item?
+    for item in all {
+      if !placed.contains(item) { insert(item, behind: before) }
       before = item
     }
   }

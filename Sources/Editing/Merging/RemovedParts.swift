@@ -15,10 +15,11 @@ struct RemovedParts {
 
   /// - Parameter side: Which has what the other side removed.
   init(keptBy side: MergeSide, _ tree: SourceTree, base: SourceTree, _ trios: ElementTrios) {
+    let changes = SideChanges(side, tree, base: base, trios)
     for index in tree.elements {
       guard let trio = trios.trio(of: index, side) else { continue }
       let parent = tree[index].parent.flatMap { trios.trio(of: $0, side) }
-      if MergePolicy.isBookkeeping(tree[index]) || parent.map(bookkeeping.contains) == true {
+      if changes.isBookkeeping(index) || parent.map(bookkeeping.contains) == true {
         bookkeeping.insert(trio)
       }
       let versions = trios[trio]
@@ -27,26 +28,63 @@ struct RemovedParts {
       if let around, versions.isRemovedByOne || isNew {
         topAround[trio] = around
         members[around, default: []].append(trio)
-      } else if versions.isRemovedByOne, !tree.isMereList(index) {
+      } else if versions.isRemovedByOne, !tree.isMereList(index) || changes.hasNewComment(trio) {
         tops.append(trio)
         topAround[trio] = trio
         members[trio] = [trio]
       }
-      guard let top = topAround[trio] ?? around, changes[top] == nil, !bookkeeping.contains(trio)
+      guard let top = topAround[trio] ?? around, self.changes[top] == nil,
+        !bookkeeping.contains(trio)
       else { continue }
-      if Self.isChanged(trio, side, tree, base: base, trios, in: parent) { changes[top] = trio }
+      if changes.isChanged(trio, in: parent) { self.changes[top] = trio }
     }
+  }
+}
+
+/// What one side made of the base's elements.
+private struct SideChanges {
+  private let side: MergeSide
+  private let tree: SourceTree
+  private let base: SourceTree
+  private let trios: ElementTrios
+  private let chosenFrames: [SourceTree.NodeIndex: Set<String>]
+  private let texts: SurroundingText
+  private let textsOfBase: SurroundingText
+
+  init(_ side: MergeSide, _ tree: SourceTree, base: SourceTree, _ trios: ElementTrios) {
+    (self.side, self.tree, self.base, self.trios) = (side, tree, base, trios)
+    chosenFrames = tree.chosenFrames()
+    (texts, textsOfBase) = (SurroundingText(of: tree), SurroundingText(of: base))
+  }
+
+  /// Whether Interface Builder rewrites an element by itself.
+  func isBookkeeping(_ index: SourceTree.NodeIndex) -> Bool {
+    MergePolicy.isBookkeeping(tree[index])
+      || tree[index]["key"] == "frame" && chosenFrames[index] == nil
   }
 
   /// Whether an element was made, moved or changed.
-  private static func isChanged(
-    _ trio: Int, _ side: MergeSide, _ tree: SourceTree, base: SourceTree, _ trios: ElementTrios,
-    in parent: Int?
-  ) -> Bool {
+  func isChanged(_ trio: Int, in parent: Int?) -> Bool {
     guard let index = trios[trio][side], let before = trios[trio].base else { return true }
     if base[before].parent.flatMap({ trios.trio(of: $0, .base) }) != parent { return true }
     // What both sides have elsewhere stays whatever is done to it.
-    return trios[trio].isRemovedByOne
-      && MergePolicy.facts(of: tree[index]) != MergePolicy.facts(of: base[before])
+    guard trios[trio].isRemovedByOne else { return false }
+    let counted = chosenFrames[index]
+    return hasNewComment(trio)
+      || MergePolicy.facts(of: tree[index], counted: counted)
+        != MergePolicy.facts(of: base[before], counted: counted)
+  }
+
+  /// Whether the side wrote a comment before an element or directly in it. A scene's is its controller's title,
+  /// which Interface Builder writes.
+  func hasNewComment(_ trio: Int) -> Bool {
+    guard let index = trios[trio][side] else { return false }
+    let before = trios[trio].base
+    let inside = texts.text(atEndOf: index).comments
+    if !inside.isEmpty, inside != before.map({ textsOfBase.text(atEndOf: $0).comments }) {
+      return true
+    }
+    let above = tree[index].name == "scene" ? [] : texts.text(before: index).comments
+    return !above.isEmpty && above != before.map { textsOfBase.text(before: $0).comments }
   }
 }

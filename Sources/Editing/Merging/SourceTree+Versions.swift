@@ -27,6 +27,29 @@ struct SurroundingText {
   func text(atEndOf index: NodeIndex) -> [UInt8] { atEnd[index] ?? [] }
 }
 
+extension [UInt8] {
+  /// The comments and processing instructions of a text between elements.
+  var comments: [[UInt8]] {
+    var comments: [[UInt8]] = []
+    var rest = self[...]
+    while let start = rest.firstRange(of: "<".utf8)?.lowerBound {
+      rest = rest[start...]
+      guard let (opening, closing) = Self.markup.first(where: { rest.starts(with: $0.0.utf8) })
+      else { break }
+      let inside = rest.dropFirst(opening.utf8.count)
+      let end = inside.firstRange(of: closing.utf8)?.upperBound ?? rest.endIndex
+      if opening != "<![CDATA[" { comments.append(Array(rest[..<end])) }
+      rest = rest[end...]
+    }
+    return comments
+  }
+
+  /// How what isn't an element begins and ends.
+  private static var markup: [(String, String)] {
+    [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")]
+  }
+}
+
 extension SourceTree {
   /// An attribute as it is written.
   func bytes(of attribute: Attribute) -> [UInt8] {

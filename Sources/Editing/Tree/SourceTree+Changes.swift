@@ -200,11 +200,12 @@ extension NewElement {
 
 extension SourceTree {
   /// Writes comments in lines of their own before elements; before the root's children for the root.
-  mutating func insertComments(_ texts: [NodeIndex: [String]]) {
+  /// - Parameter markerLength: How many characters the marker in each has by which git finds a conflict.
+  mutating func insertComments(_ texts: [NodeIndex: [String]], markerLength: Int) {
     let parents = Dictionary(grouping: texts.keys) { self[$0].parent }
     for (parent, children) in parents {
       guard let parent else {
-        insertCommentsIntoRoot(texts[root] ?? [])
+        insertCommentsIntoRoot(texts[root] ?? [], markerLength)
         continue
       }
       let commented = Set(children)
@@ -212,7 +213,7 @@ extension SourceTree {
       for part in self[parent].content {
         if case .element(let child) = part, commented.contains(child) {
           let lineStart = Self.lineStart(behind: content.last, source, newline)
-          let comments = (texts[child] ?? []).map { comment($0) + lineStart }
+          let comments = (texts[child] ?? []).map { comment($0, markerLength) + lineStart }
           content.append(.trivia(.text(comments.joined())))
         }
         content.append(part)
@@ -221,16 +222,20 @@ extension SourceTree {
     }
   }
 
-  private mutating func insertCommentsIntoRoot(_ texts: [String]) {
+  private mutating func insertCommentsIntoRoot(_ texts: [String], _ markerLength: Int) {
     let lineStart = newline + (childIndentation(of: root) ?? "")
-    let comments = texts.map { lineStart + comment($0) }
+    let comments = texts.map { lineStart + comment($0, markerLength) }
     self[root].content.insert(.trivia(.text(comments.joined())), at: 0)
   }
 
-  private func comment(_ text: String) -> String {
-    // Two hyphens would end it.
-    let safe = text.split(separator: "--").joined(separator: "- -")
-    return "<!--\(ConflictComment.marked(safe, newline: newline))-->"
+  private func comment(_ text: String, _ markerLength: Int) -> String {
+    var safe = ""
+    for scalar in text.unicodeScalars {
+      // Two hyphens would end it.
+      if scalar == "-", safe.unicodeScalars.last == "-" { safe += " " }
+      safe.unicodeScalars.append(scalar)
+    }
+    return "<!--\(ConflictComment.marked(safe, newline: newline, length: markerLength))-->"
   }
 
   /// What begins a line as deep as the one that white space ends in; nothing where something else is in that line.

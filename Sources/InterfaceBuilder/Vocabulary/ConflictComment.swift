@@ -3,8 +3,10 @@
 package struct ConflictComment {
   /// What such comments begin with. A scene's comment, which is its title, has no space there.
   private static let start = " CONFLICT: "
-  /// The last line of such comments begins with it, and `git diff --check` reports lines that do.
-  private static let marker = "======="
+  /// The last line of such comments is a marker of this character, which `git diff --check` reports.
+  private static let marker: Character = "="
+  /// How many characters git's markers of conflicts have, unless `conflict-marker-size` says otherwise.
+  package static let usualMarkerLength = 7
 
   /// What the merge said, in English.
   let text: String
@@ -22,15 +24,19 @@ package struct ConflictComment {
     var said = trimmed(text)
     let lineStart = said.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? said.startIndex
     let lastLine = said[lineStart...]
-    if lastLine.elementsEqual(Self.marker.utf8) { said = trimmed(said.dropLast(lastLine.count)) }
+    if !lastLine.isEmpty, lastLine.allSatisfy({ $0 == Self.marker.asciiValue }) {
+      said = trimmed(said.dropLast(lastLine.count))
+    }
     self.text = String(decoding: said, as: UTF8.self)
     (self.line, self.nextNode) = (line, nextNode)
   }
 
   /// A comment's text with the marker behind it.
-  /// - Parameter newline: The document's line end.
-  package static func marked(_ text: String, newline: String) -> String {
+  /// - Parameters:
+  ///   - newline: The document's line end.
+  ///   - length: How many characters the marker has.
+  package static func marked(_ text: String, newline: String, length: Int) -> String {
     let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
-    return "\(text[..<end])\(newline)\(marker) "
+    return "\(text[..<end])\(newline)\(String(repeating: marker, count: length)) "
   }
 }

@@ -89,7 +89,7 @@ extension Document {
   package static let referencingAttributes = [
     "destination", "firstItem", "secondItem", "reference", "popoverAnchorView",
     "popoverAnchorBarButtonItem", "initialViewController", "tableViewCell", "textLabel",
-    "detailTextLabel",
+    "detailTextLabel", "imageView",
   ]
 }
 

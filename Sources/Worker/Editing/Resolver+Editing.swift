@@ -67,7 +67,8 @@ extension Resolver {
     let merged = DocumentMerge.merge(
       base: base, ours: ours,
       theirs: try read(request.theirs, document),
-      choices: request.choices ?? [:])
+      choices: request.choices ?? [:],
+      markerLength: request.markerLength ?? ConflictComment.usualMarkerLength)
     var result = MergeResult(conflicts: merged.conflicts)
     if let output = request.output {
       try save(merged.document.bytes, to: output)

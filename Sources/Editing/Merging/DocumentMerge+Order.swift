@@ -1,0 +1,84 @@
+import Localization
+
+/// Orders that both sides changed.
+extension DocumentMerge {
+  /// Whose order of an element's children counts where theirs and ours exclude each other.
+  mutating func decidedOrder(
+    of trio: Int, _ base: [Int], _ mine: [Int], _ other: [Int]
+  ) -> MergeSide {
+    guard trios[trio].isInBoth, mine != other, mine != base, other != base, !isBookkeeping(trio)
+    else { return .ours }
+    let counted = base.filter { hasPlace($0, in: trio) }
+    let order = SharedOrder(base: counted, ours: mine, theirs: other)
+    guard order.isMovedByBoth, order.agreed == nil else { return .ours }
+    let choice = note(trio, about: "order") {
+      localized("%1$s were put into different orders by ours and theirs", $0)
+    }
+    return choice == .theirs ? .theirs : .ours
+  }
+
+  /// Whether the place of an element among others says something.
+  private func hasPlace(_ trio: Int, in list: Int) -> Bool {
+    let ((tree, index), (listTree, listIndex)) = (shown(trio), shown(list))
+    let (node, name) = (tree[index], listTree[listIndex].name)
+    guard node["key"] == nil else { return false }
+    // The tabs of a controller are in the order of its segues to them.
+    if name == "connections" { return node["relationship"] != nil }
+    return name == "attributedString"
+      || listTree.isMereList(listIndex) && !Self.listsWithoutOrder.contains(name)
+  }
+
+  private static let listsWithoutOrder: Set = [
+    "objects", "scenes", "constraints", "gestureRecognizers", "designables",
+    "userDefinedRuntimeAttributes",
+  ]
+
+  // MARK: Parts
+
+  /// Where each side has something else in place of the same parts of a list, such as the fragments of a text,
+  /// both together would be what nobody wrote.
+  mutating func dropPartsThatBothReplaced() {
+    for trio in trios.trios.indices where trios[trio].isInBoth && !isBookkeeping(trio) {
+      let (mine, other) = (newParts(of: trio, .ours), newParts(of: trio, .theirs))
+      guard !mine.isEmpty, !other.isEmpty else { continue }
+      let gaps = Set(mine.keys).intersection(other.keys).filter { isReplaced($0, in: trio) }
+      guard !gaps.isEmpty else { continue }
+      let choice = note(trio, about: "parts") {
+        localized("%1$s was rewritten by ours and by theirs, each in another way", $0)
+      }
+      for gap in gaps {
+        dropped.formUnion((choice == .theirs ? mine : other)[gap] ?? [])
+      }
+    }
+  }
+
+  /// What a side made in an element and nothing names, by what stands before it in all versions; -1 is the start.
+  private func newParts(of trio: Int, _ side: MergeSide) -> [Int: [Int]] {
+    let tree = tree(side)
+    guard let list = trios[trio][side] else { return [:] }
+    var parts: [Int: [Int]] = [:]
+    var before = -1
+    for child in tree[list].children {
+      guard let part = trios.trio(of: child, side) else { continue }
+      let versions = trios[part]
+      if versions.base != nil, versions.isInBoth {
+        before = part
+      } else if versions.base == nil, !versions.isInBoth, tree.isNameless(child) {
+        parts[before, default: []].append(part)
+      }
+    }
+    return parts
+  }
+
+  /// Whether both sides removed something behind what all versions have.
+  private func isReplaced(_ before: Int, in trio: Int) -> Bool {
+    // An attributed text is one.
+    guard let list = trios[trio].base else {
+      return trios[trio].ours.map { ours[$0].name } == "attributedString"
+    }
+    let children = base[list].children.compactMap { trios.ofBase[$0] }
+    let start = children.firstIndex(of: before).map { $0 + 1 } ?? 0
+    return children[start...].prefix { !trios[$0].isInBoth }
+      .contains { trios[$0].ours == nil && trios[$0].theirs == nil }
+  }
+}

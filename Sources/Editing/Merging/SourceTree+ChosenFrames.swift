@@ -1,0 +1,61 @@
+/// Which frames somebody chose. Interface Builder works out all others by itself, whenever it opens a document.
+extension SourceTree {
+  /// What somebody chose of each frame, by the frame's element: the names of attributes. A frame that constraints
+  /// or the element around it settle isn't among them.
+  func chosenFrames() -> [NodeIndex: Set<String>] {
+    let placed = placedByConstraints()
+    var chosen: [NodeIndex: Set<String>] = [:]
+    for index in elements where self[index]["key"] == "frame" {
+      guard let view = self[index].parent else { continue }
+      let attributes = chosenOfFrame(of: view, placed)
+      if !attributes.isEmpty { chosen[index] = attributes }
+    }
+    return chosen
+  }
+
+  private func chosenOfFrame(of view: NodeIndex, _ placed: Set<String>) -> Set<String> {
+    let node = self[view]
+    if node["fixedFrame"] == "YES" { return Self.wholeFrame }
+    if node["translatesAutoresizingMaskIntoConstraints"] == "NO" { return [] }
+    if let id = node.id, placed.contains(id) { return [] }
+    guard let list = node.parent else { return [] }
+    if let key = node["key"] { return chosenOfFrame(ofValue: key, of: list) }
+    switch self[list].name {
+    case "objects": return Self.size
+    case "subviews":
+      let owner = self[list].parent.map { self[$0].name } ?? ""
+      return Self.arranging.contains(owner) ? [] : Self.wholeFrame
+    default: return []
+    }
+  }
+
+  /// What is chosen of the frame of a view that is the value of a property.
+  private func chosenOfFrame(ofValue key: String, of owner: NodeIndex) -> Set<String> {
+    switch key {
+    case "tableHeaderView", "tableFooterView": return ["height"]
+    case "titleView", "customView": return Self.size
+    // On iOS the simulated device gives it, on macOS a window takes it from its content.
+    case "view": return isOfMac && self[owner].name.hasSuffix("iewController") ? Self.size : []
+    default: return []
+    }
+  }
+
+  private static let size: Set = ["width", "height"]
+  private static let wholeFrame: Set = ["x", "y", "width", "height"]
+  /// What lays out its subviews by itself.
+  private static let arranging: Set = ["stackView", "clipView"]
+
+  private var isOfMac: Bool { self[root]["type"]?.contains(".Cocoa.") == true }
+
+  /// The ids of views that constraints of others name.
+  private func placedByConstraints() -> Set<String> {
+    var ids: Set<String> = []
+    for index in elements where self[index].name == "constraint" {
+      let owner = self[index].parent.flatMap { self[$0].parent }.flatMap { self[$0].id }
+      for id in ["firstItem", "secondItem"].compactMap({ self[index][$0] }) where id != owner {
+        ids.insert(id)
+      }
+    }
+    return ids
+  }
+}
