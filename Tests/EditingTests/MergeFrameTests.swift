@@ -66,6 +66,14 @@ struct MergeFrameTests {
         #"<tableViewCell id="c"><tableViewCellContentView key="contentView" id="a">FRAME</tableViewCellContentView></tableViewCell>"#
     ),
     Case(
+      testDescription: "label of a cell's style",
+      objects: inRoot(
+        """
+        <tableView id="t"><prototypes><tableViewCell textLabel="a" style="IBUITableViewCellStyleDefault" id="c">\
+        <tableViewCellContentView key="contentView" id="cc"><subviews>\(plain)</subviews>\
+        </tableViewCellContentView></tableViewCell></prototypes></tableView>
+        """)),
+    Case(
       testDescription: "cell",
       objects: inRoot(
         #"<tableView id="t"><prototypes><tableViewCell id="a">FRAME</tableViewCell></prototypes></tableView>"#
@@ -80,7 +88,7 @@ struct MergeFrameTests {
     #"<view id="r"><subviews>\#(views)</subviews></view>"#
   }
 
-  private func text(_ test: Case, _ width: Int, _ height: Int) -> String {
+  private func text(_ test: Case, _ width: Double, _ height: Double) -> String {
     MergedTexts.document(
       test.objects.replacing(
         once: "FRAME",
@@ -119,6 +127,19 @@ struct MergeFrameTests {
     }
   }
 
+  /// Interface Builder writes the same frame with other digits where it lays out a view anew.
+  @Test func whatDiffersByLessThanCanBeSeenIsNoChange() throws {
+    let test = try #require(Self.chosen.first)
+    let (base, other, chosen) = (text(test, 1, 270), text(test, 1, 269.9999993), text(test, 2, 270))
+    for (ours, theirs) in [(other, chosen), (chosen, other)] {
+      let merged = try MergedTexts(base, ours, theirs)
+      #expect(merged.keys == [] && merged.text == chosen)
+    }
+    let third = text(test, 1, 269.9999995)
+    #expect(try MergedTexts(base, other, third).keys == [])
+    #expect(try MergedTexts(base, base, third).text == third)
+  }
+
   /// One side fixes a frame while Interface Builder works it out in the other.
   @Test func theSideThatChoseAFrameHasTheWord() throws {
     let test = try #require(
@@ -141,7 +162,7 @@ struct MergeFrameTests {
     let placed = base.replacing(
       once: #"id="a">"#, by: #"id="a" translatesAutoresizingMaskIntoConstraints="NO">"#)
     guard !placed.contains("fixedFrame"), !placed.contains("Header") else { return }
-    let shifted = placed.replacing(once: #"height="1""#, by: #"height="2""#)
+    let shifted = placed.replacing(once: #"height="1.0""#, by: #"height="2.0""#)
     #expect(try MergedTexts(placed, shifted, removed).keys == [])
     #expect(try MergedTexts(placed, removed, shifted).keys == [])
   }

@@ -17,12 +17,19 @@ enum MergePolicy {
   }
 
   /// What an element says itself, apart from what is in it and from such marks.
-  /// - Parameter counted: The attributes that count; nil for all.
-  static func facts(of node: SourceTree.Node, counted: Set<String>? = nil) -> [String] {
+  static func facts(of node: SourceTree.Node) -> [String] {
     [node.name, node.children.isEmpty ? node.text : ""]
-      + node.attributes
-      .filter { !isBookkeeping(attribute: $0.name) && counted?.contains($0.name) != false }
+      + node.attributes.filter { !isBookkeeping(attribute: $0.name) }
       .sorted { $0.name < $1.name }.flatMap { [$0.name, $0.value] }
+  }
+
+  /// What a frame says in the attributes that somebody chose, in hundredths of points: Interface Builder writes
+  /// 269.99999931525957 for the 270 of a view that it laid out anew.
+  static func facts(ofFrame node: SourceTree.Node, chosen: Set<String>) -> [String] {
+    chosen.sorted().map { name in
+      let value = node[name] ?? ""
+      return Double(value).map { "\(($0 * 100).rounded() + 0)" } ?? value
+    }
   }
 
   /// Whether an element's name and attributes are one value, so that a part of one side's and a part of the other's
@@ -32,7 +39,7 @@ enum MergePolicy {
   private static let values: Set = [
     "color", "nil", "font", "fontDescription", "rect", "size", "point", "inset", "edgeInsets",
     "directionalEdgeInsets", "range", "date", "offsetWrapper", "value", "frame",
-    "userDefinedRuntimeAttribute",
+    "userDefinedRuntimeAttribute", "autoresizingMask",
   ]
 
   /// Attributes of an element that are one value together: what a constraint is between.

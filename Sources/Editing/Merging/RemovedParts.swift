@@ -69,10 +69,12 @@ private struct SideChanges {
     if base[before].parent.flatMap({ trios.trio(of: $0, .base) }) != parent { return true }
     // What both sides have elsewhere stays whatever is done to it.
     guard trios[trio].isRemovedByOne else { return false }
-    let counted = chosenFrames[index]
-    return hasNewComment(trio)
-      || MergePolicy.facts(of: tree[index], counted: counted)
-        != MergePolicy.facts(of: base[before], counted: counted)
+    if hasNewComment(trio) { return true }
+    let (node, old) = (tree[index], base[before])
+    return chosenFrames[index].map { chosen in
+      MergePolicy.facts(ofFrame: node, chosen: chosen)
+        != MergePolicy.facts(ofFrame: old, chosen: chosen)
+    } ?? (MergePolicy.facts(of: node) != MergePolicy.facts(of: old))
   }
 
   /// Whether the side wrote a comment before an element or directly in it. A scene's is its controller's title,

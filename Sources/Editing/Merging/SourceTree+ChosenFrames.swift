@@ -3,7 +3,7 @@ extension SourceTree {
   /// What somebody chose of each frame, by the frame's element: the names of attributes. A frame that constraints
   /// or the element around it settle isn't among them.
   func chosenFrames() -> [NodeIndex: Set<String>] {
-    let placed = placedByConstraints()
+    let placed = placedByOthers()
     var chosen: [NodeIndex: Set<String>] = [:]
     for index in elements where self[index]["key"] == "frame" {
       guard let view = self[index].parent else { continue }
@@ -47,13 +47,18 @@ extension SourceTree {
 
   private var isOfMac: Bool { self[root]["type"]?.contains(".Cocoa.") == true }
 
-  /// The ids of views that constraints of others name.
-  private func placedByConstraints() -> Set<String> {
+  /// The ids of views that constraints of others name, and of those that a table's cell has by its style.
+  private func placedByOthers() -> Set<String> {
     var ids: Set<String> = []
-    for index in elements where self[index].name == "constraint" {
-      let owner = self[index].parent.flatMap { self[$0].parent }.flatMap { self[$0].id }
-      for id in ["firstItem", "secondItem"].compactMap({ self[index][$0] }) where id != owner {
-        ids.insert(id)
+    for index in elements {
+      switch self[index].name {
+      case "constraint":
+        let owner = self[index].parent.flatMap { self[$0].parent }.flatMap { self[$0].id }
+        ids.formUnion(
+          ["firstItem", "secondItem"].compactMap { self[index][$0] }.filter { $0 != owner })
+      case "tableViewCell":
+        ids.formUnion(["textLabel", "detailTextLabel", "imageView"].compactMap { self[index][$0] })
+      default: break
       }
     }
     return ids
