@@ -39,14 +39,15 @@ struct MergeValueTests {
     }
   }
 
-  /// The same connection, made twice under two ids, is there once; several of one kind stay several.
-  @Test func theSameConnectionIsThereOnce() throws {
+  /// The same relationship, made twice under two ids, is there once; several of one kind stay several.
+  @Test func theSameRelationshipIsThereOnce() throws {
     func text(_ inside: String) -> String { view("<connections>\(inside)</connections>") }
-    let outlet = "<outlet property=\"p\" destination=\"x\" id=\"o1\"/>"
-    let same = try MergedTexts(
-      text(""), text(outlet), text(outlet.replacing(once: "o1", by: "o2")))
-    #expect(same.keys == [] && same.text == text(outlet))
+    let root =
+      "<segue destination=\"x\" kind=\"relationship\" relationship=\"rootViewController\" id=\"o1\"/>"
+    let same = try MergedTexts(text(""), text(root), text(root.replacing(once: "o1", by: "o2")))
+    #expect(same.keys == [] && same.text == text(root))
     for several in [
+      "<outlet property=\"p\" destination=\"x\" id=\"o1\"/>",
       "<outletCollection property=\"p\" destination=\"x\" id=\"o1\"/>",
       "<segue destination=\"x\" kind=\"show\" id=\"o1\"/>",
       "<segue destination=\"x\" kind=\"relationship\" relationship=\"viewControllers\" id=\"o1\"/>",
@@ -81,6 +82,11 @@ struct MergeValueTests {
       "<userDefinedRuntimeAttribute keyPath=\"k\" type=\"number\" value=\"1\"/>"
     ),
     (
+      "<autoresizingMask key=\"m\" widthSizable=\"YES\"/>",
+      "<autoresizingMask key=\"m\" flexibleMinX=\"YES\"/>",
+      "<autoresizingMask key=\"m\" widthSizable=\"YES\" flexibleMaxX=\"YES\"/>"
+    ),
+    (
       "<constraint firstItem=\"x\" firstAttribute=\"width\" constant=\"50\" id=\"k\"/>",
       "<constraint firstItem=\"x\" firstAttribute=\"width\" secondItem=\"y\" secondAttribute=\"width\" id=\"k\"/>",
       "<constraint firstItem=\"x\" firstAttribute=\"height\" constant=\"50\" id=\"k\"/>"
@@ -105,6 +111,19 @@ struct MergeValueTests {
         #expect(
           decided.text.replacing(constant, with: "") == view(said).replacing(constant, with: ""))
       }
+    }
+  }
+
+  /// One side has something of another kind in place of what the other changed.
+  @Test func aValueOfTwoKindsIsAskedOnce() throws {
+    let base = view("<color key=\"k\" white=\"1\"/>")
+    let (changed, replaced) = (view("<color key=\"k\" white=\"0\"/>"), view("<nil key=\"k\"/>"))
+    for (ours, theirs) in [(changed, replaced), (replaced, changed)] {
+      let merged = try MergedTexts(base, ours, theirs)
+      #expect(merged.conflicts.count == 1 && merged.textWithoutComments == ours)
+      let key = try #require(merged.keys.first)
+      #expect(try MergedTexts(base, ours, theirs, choices: [key: .theirs]).text == theirs)
+      #expect(try MergedTexts(base, ours, theirs, choices: [key: .ours]).text == ours)
     }
   }
 

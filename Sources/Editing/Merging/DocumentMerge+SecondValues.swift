@@ -15,9 +15,8 @@ extension DocumentMerge {
       let found = values[slot] ?? []
       let mine = found.filter { trios[$0].theirs == nil }
       let other = found.filter { trios[$0].ours == nil }
-      guard mine.count == 1, other.count == 1 else { continue }
-      let isTheirs = !isSame(mine[0], other[0]) && noteSecond(slot, mine[0], other[0]) == .theirs
-      dropped.insert(isTheirs ? mine[0] : other[0])
+      guard mine.count == 1, other.count == 1, !isSameOutlet(mine[0], other[0]) else { continue }
+      dropped.insert(sideOfSecond(slot, mine[0], other[0]) == .theirs ? mine[0] : other[0])
     }
     if dropped.count > before { settle() }
   }
@@ -31,6 +30,14 @@ extension DocumentMerge {
     }
   }
 
+  private mutating func sideOfSecond(_ slot: Slot, _ mine: Int, _ other: Int) -> MergeSide {
+    // What one side removed and is there all the same was asked about, or is asked about.
+    if removedByTheirs.topAround[mine].map(kept.contains) == true { return .ours }
+    if restored.contains(other) { return .theirs }
+    if isSame(mine, other) { return .ours }
+    return noteSecond(slot, mine, other) == .theirs ? .theirs : .ours
+  }
+
   private mutating func noteSecond(_ slot: Slot, _ mine: Int, _ other: Int) -> MergeChoice? {
     let nodes = [mine, other].map { shown($0) }.map { $0[$1] }
     let quoted = Self.quoted(nodes[0].value, nodes[1].value)
@@ -41,6 +48,13 @@ extension DocumentMerge {
       localized(
         "%1$s has the %2$s %3$s in ours and %4$s in theirs", $0, words, quoted.ours, quoted.theirs)
     }
+  }
+
+  /// Two outlets of one property that lead to the same element do no harm, and each has an id that only its side
+  /// knows.
+  private func isSameOutlet(_ mine: Int, _ other: Int) -> Bool {
+    let (tree, index) = shown(mine)
+    return tree[index].name == "outlet" && isSame(mine, other)
   }
 
   /// Whether two elements are alike but for their ids.
