@@ -11,6 +11,10 @@ struct MergeCommentTests {
       "removed, with a comment before it by the other"
     ),
     (
+      "<!-- b --><label id=\"a\"/>", "<!-- o --><label id=\"a\"/>", "<label id=\"a\"/>",
+      "a comment changed, and removed by the other"
+    ),
+    (
       "<label id=\"a\"><color key=\"c\"/></label>",
       "<label id=\"a\"><color key=\"c\"/><!-- o --></label>", "",
       "removed, with a comment in it by the other"

@@ -15,6 +15,16 @@ struct MergeRandomTests {
     #expect(clean > 60 && clean < 290)
   }
 
+  @Test(.enabled(if: Corpus.folder != nil, "NINEFOLD_CORPUS names no documents"))
+  func lawsHoldForRandomChangesOfPublicDocuments() throws {
+    var random = SeededGenerator(seed: 34)
+    for path in try Corpus.documents() {
+      let base = try EditedDocument(Corpus.read(path))
+      guard base.bytes.count < 200_000 else { continue }
+      _ = try check(base, changed(base, &random), changed(base, &random), path)
+    }
+  }
+
   private func changed(
     _ base: EditedDocument, _ random: inout SeededGenerator
   ) -> EditedDocument {

@@ -145,12 +145,14 @@ struct RandomEdit {
         tree.node(withID: id).map { tree[$0][attribute] == nil } ?? false
       }
     case 1:
+      // Some that both sides of a merge make, none twice in one document.
+      let newID = "new-\(tree.nodes.count)-\(Bool.random(using: &random))"
       let new = NewElement(
         name: "userDefinedRuntimeAttribute",
-        attributes: [["keyPath", text], ["id", "new-el-ement"]],
+        attributes: [["keyPath", text], ["id", newID]],
         children: [NewElement(name: "string", attributes: [["key", "value"]], text: text)])
       self.init("insert", .insert(new, into: path, .inOrder)) { tree in
-        guard let made = tree.node(withID: "new-el-ement"), let child = tree[made].children.first
+        guard let made = tree.node(withID: newID), let child = tree[made].children.first
         else { return false }
         return tree[made]["keyPath"] == text && tree[child].text == text
           && tree[made].parent == tree.node(withID: id)

@@ -72,7 +72,7 @@ extension DocumentMerge {
 
   /// Whether both sides removed something behind what all versions have.
   private func isReplaced(_ before: Int, in trio: Int) -> Bool {
-    // An attributed text is one.
+    // Of an attributed text that both made, each made the whole.
     guard let list = trios[trio].base else {
       return trios[trio].ours.map { ours[$0].name } == "attributedString"
     }

@@ -70,8 +70,7 @@ extension DocumentMerge {
       guard let trio = trios.ofOurs[index], !isBookkeeping(trio) else { continue }
       let named = Self.references(of: index, in: ours)
       let before = trios[trio].base.map { Self.references(of: $0, in: base) } ?? []
-      guard !named.isEmpty, named != before else { continue }
-      for id in named { referrers[id, default: []].append(index) }
+      for id in named where !before.contains(id) { referrers[id, default: []].append(index) }
     }
     return referrers
   }

@@ -68,7 +68,7 @@ extension DocumentMerge {
       // What Interface Builder works out doesn't count beside what somebody chose.
       let counted = (chosen.ours ?? []).union(chosen.theirs ?? [])
       let all = [old, mine, other].map { node in
-        node.map { MergePolicy.facts(of: $0, counted: counted) }
+        node.map { MergePolicy.facts(ofFrame: $0, chosen: counted) }
       }
       let (isOurs, isTheirs) = (chosen.ours != nil, chosen.theirs != nil)
       let (ours, theirs) = (isOurs ? all[1] : all[0], isTheirs ? all[2] : all[0])
@@ -95,7 +95,7 @@ extension DocumentMerge {
     var all: [String: SourceTree.Attribute] = [:]
     let names =
       mine.attributes.map(\.name) + other.attributes.map(\.name).filter { mine[$0] == nil }
-    let together = MergePolicy.attributesOfOneValue(in: mine.name)
+    let together = Set([mine.name, other.name].flatMap(MergePolicy.attributesOfOneValue)).sorted()
     let common = forced ?? sideOfAttributes(together, trio, old, mine, other)
     for name in names {
       let versions = (old?.attribute(name), mine.attribute(name), other.attribute(name))

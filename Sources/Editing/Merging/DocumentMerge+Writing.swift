@@ -204,10 +204,7 @@ private struct MergedWriting {
     let words = DocumentMerge.side(
       versions[0]?.withoutSpace ?? [], mine.withoutSpace, other.withoutSpace)
     // A scene's comment is its controller's title.
-    guard words.isClash, !isScene(trio), !(mine.withoutSpace.isEmpty) else {
-      return words.isClash && mine.withoutSpace.isEmpty ? .theirs : words.side
-    }
-    return merge.noteComment(trio)
+    return words.isClash && !isScene(trio) ? merge.noteComment(trio) : words.side
   }
 
   private func isScene(_ trio: Int) -> Bool {
@@ -274,8 +271,8 @@ private struct MergedWriting {
     let (text, otherText) = (texts[1] ?? "", texts[2] ?? "")
     let said = DocumentMerge.side(texts[0], text, otherText)
     let noted = DocumentMerge.side(old?.comments, mine.comments, other.comments)
-    // White space where one side has elements is no text.
-    let isList = versions(trio) { $0 != .base && merge.tree($0)[$1].hasChildren }.contains(true)
+    // White space where a version has elements is no text.
+    let isList = versions(trio) { merge.tree($0)[$1].hasChildren }.contains(true)
     if text == otherText || isList && (text + otherText).allSatisfy(\.isWhitespace) {
       return noted.isClash ? merge.noteComment(trio) : noted.side
     }
