@@ -166,6 +166,26 @@ import Testing
     #expect(lines.allSatisfy { ($0.last == "\r") == (lineEnd != "\n") })
   }
 
+  /// Git looks for markers of the size that the repository says.
+  @Test(arguments: [5, 12])
+  func markersInCommentsAreAsLongAsTheRepositorySays(_ size: Int) throws {
+    let repository = try GitRepository()
+    let versions = ["Old", "Ours", "Theirs"].map {
+      Data(GitRepository.document("text=\"\($0)\"").utf8)
+    }
+    try repository.makeBranches(base: versions[0], ours: versions[1], theirs: versions[2])
+    try repository.run(#""$0" git install --yes"#)
+    try repository.run(
+      "echo '*.storyboard conflict-marker-size=\(size)' >>.git/info/attributes")
+    #expect(try repository.shell("git merge --quiet other").status == 1)
+    let text = String(decoding: repository.bytes("r/Main.storyboard") ?? Data(), as: UTF8.self)
+    #expect(text.contains("ours was kept.\n\(String(repeating: "=", count: size)) -->"), "\(text)")
+    let check = try repository.shell("git add . && git diff --cached --check")
+    #expect(check.status == 2 && check.output.contains("leftover conflict marker"), "\(check)")
+    let resolved = try repository.shell(#""$0" resolve Main.storyboard"#)
+    #expect(resolved.output.contains("“Theirs” in theirs; ours was kept.\""), "\(resolved)")
+  }
+
   /// What git keeps of outlines ends with another version of the program.
   @Test func outlinesAreKeptForOneVersion() throws {
     let repository = try GitRepository()
