@@ -59,7 +59,7 @@ extension Resolver {
     let conversion = SizeClassConversion(
       useAutoLayout: request.useAutoLayout ?? false, safeAreas: request.safeAreas
     ) {
-      try self.laidOut(bytes, on: .own, cancellation)
+      try self.laidOut(bytes, on: .own, withGeometry: true, cancellation)
     }
     var work = try Conversion(DocumentEditing(bytes).document)
     try conversion.convert(&work)
@@ -143,7 +143,8 @@ extension Resolver {
   }
 
   private func laidOut(
-    _ bytes: [UInt8], on canvas: ConversionCanvas, _ cancellation: Cancellation
+    _ bytes: [UInt8], on canvas: ConversionCanvas, withGeometry: Bool = false,
+    _ cancellation: Cancellation
   ) throws -> [LaidOutScene] {
     var request = ResolveParameters(file: DocumentSource.standardInputName)
     switch canvas {
@@ -158,11 +159,11 @@ extension Resolver {
       throw FileError(error)
     }
     let chosen = try CanvasChoice(request, catalogue: catalogue).canvas(for: scenes)
-    let engine = engine(showing: nil, nil, cancellation)
+    let engine = engine(showing: nil, nil, cancellation, findsIssues: false)
     var stager = stager(of: scenes, on: chosen, with: engine)
     return try scenes.entries.map { entry in
       var scene = try stager.layOut(entry)
-      try engine.addGeometry(to: &scene)
+      if withGeometry { try engine.addGeometry(to: &scene) }
       return scene
     }
   }

@@ -42,7 +42,13 @@ package enum FileReplacement {
     guard let file = try successor(of: place, status) else {
       return try FileOverwriting(place).write(bytes)
     }
-    try put(file, bytes, at: place)
+    do throws(Failure) {
+      try put(file, bytes, at: place)
+    } catch {
+      // A file that is mounted by itself, as containers have them, or that is somebody else's in a folder for all.
+      guard [EBUSY, EXDEV, EPERM, EACCES].contains(error.code) else { throw error }
+      try FileOverwriting(place).write(bytes)
+    }
   }
 
   /// Writes a file that only the user may read, in the place of whatever has its name, be it a link. It may be gone

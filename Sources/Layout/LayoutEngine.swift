@@ -50,6 +50,8 @@ package struct LayoutEngine: Sendable {
   var openClasses: Set<String> = []
   /// How many may be laid out yet: more than a screen has.
   var xibsLeft = 200
+  /// Whether layouts come with what is wrong with them.
+  private let findsIssues: Bool
   /// Asked every now and then; whether nobody wants the layout any more.
   let isCancelled: @Sendable () -> Bool
   /// A text that wraps may change the width of its neighbour and so itself; real documents settle in
@@ -62,9 +64,10 @@ package struct LayoutEngine: Sendable {
   /// - Parameters:
   ///   - images: The app's images. Asked on no document's own canvas.
   ///   - classXibs: What views of classes are likely to load, by the names of the classes.
+  ///   - findsIssues: Whether what is wrong with layouts is looked for, which takes as long as they do.
   package init(
     text: any TextMeasurer, images: @escaping AppImages = { _, _ in nil },
-    classXibs: [String: ClassXib] = [:],
+    classXibs: [String: ClassXib] = [:], findsIssues: Bool = true,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     let latch = CancellationLatch(isCancelled)
@@ -72,6 +75,7 @@ package struct LayoutEngine: Sendable {
     self.text = CancellableMeasurer(base: text, isCancelled: self.isCancelled)
     self.images = images
     self.classXibs = classXibs
+    self.findsIssues = findsIssues
   }
 
   package func layout(_ scene: Scene) throws(Cancelled) -> LaidOutScene {
@@ -85,10 +89,12 @@ package struct LayoutEngine: Sendable {
   func complete(
     _ result: inout LaidOutScene, _ equations: SceneEquations, _ solution: LinearSolution
   ) throws(Cancelled) {
-    result.issues = try SceneDiagnosis(
-      scene: equations.scene, equations: equations, solution: solution,
-      exactFrames: result.exactFrames, frames: result.frames, isCancelled: isCancelled
-    ).issues()
+    if findsIssues {
+      result.issues = try SceneDiagnosis(
+        scene: equations.scene, equations: equations, solution: solution,
+        exactFrames: result.exactFrames, frames: result.frames, isCancelled: isCancelled
+      ).issues()
+    }
     result.contained = try xibs(in: result)
   }
 

@@ -118,6 +118,19 @@ import Testing
     }
   }
 
+  /// A container may have the file alone mounted, which nothing can take the place of.
+  @Test(
+    .enabled(if: canTrace, "strace isn't installed, or may not trace"),
+    arguments: ["EBUSY", "EXDEV", "EPERM", "EACCES"])
+  func whatCannotBeReplacedIsWrittenInPlace(_ error: String) throws {
+    let run = try edit("1234.5", ["-e", "inject=rename:error=\(error)"])
+    #expect(run.status == 0, "\(run.errors)")
+    let new = Fixtures.xib.replacing(#""8" id="c-0-x""#, with: #""1234.5" id="c-0-x""#)
+    #expect(try contents() == new)
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(left.sorted() == ["calls.log", "view.xib"])
+  }
+
   /// A disk that is full in the middle of the new bytes, as a limit of the file's size is: there is no room for
   /// them before the first one is changed.
   @Test func aFullDiskChangesNothing() throws {

@@ -21,21 +21,22 @@ private struct DifferenceSearch {
   var document: EditedDocument
   let goal: SourceTree
   /// The element of the first version, by that of the second.
-  var partners: [NodeIndex: NodeIndex] = [:]
-  var kept: Set<NodeIndex> = []
+  private var partners: NodeTable<NodeIndex>
+  /// Whether each element of the first version, and of those that were made, has a partner.
+  private var kept: NodeTable<Bool>
   var edits: [Edit] = []
 
   init(from tree: SourceTree, to goal: SourceTree) {
     document = EditedDocument(tree: tree)
     self.goal = goal
+    partners = ElementPairs(from: tree, to: goal).partners
+    kept = NodeTable(of: tree)
+    for index in goal.elements.compactMap({ partners[$0] }) { kept[index] = true }
   }
 
   var tree: SourceTree { document.tree }
 
   mutating func run() -> [Edit] {
-    let pairs = ElementPairs(from: tree, to: goal)
-    partners = pairs.partners
-    kept = Set(partners.values)
     makeAlike(goal.root)
     removeRest(of: tree.root)
     makeTextsAlike(goal.root)
@@ -56,9 +57,10 @@ private struct DifferenceSearch {
   private mutating func makeAlike(_ goalIndex: NodeIndex) {
     guard let index = partners[goalIndex] else { return }
     let wanted = goal[goalIndex]
-    let path = tree.path(of: index)
-    if tree[index].name != wanted.name { make(.rename(path, name: wanted.name)) }
-    // The element's id or property may have changed its path.
+    if tree[index].name != wanted.name {
+      make(.rename(tree.path(of: index), name: wanted.name))
+    }
+    // A path is that of the moment: the element's id or property may change it.
     for attribute in tree[index].attributes where wanted[attribute.name] == nil {
       make(.set(tree.path(of: index), attribute: attribute.name, value: nil))
     }
@@ -84,9 +86,12 @@ private struct DifferenceSearch {
   }
 
   private mutating func makeChildrenAlike(_ index: NodeIndex, _ goalIndex: NodeIndex) {
+    let children = goal[goalIndex].children
+    // Most are, and need no look at their places.
+    if tree[index].children.elementsEqual(children, by: { partners[$1] == $0 }) { return }
     let staying = stayingChildren(of: index, goalIndex)
     var previous: NodeIndex?
-    for goalChild in goal[goalIndex].children {
+    for goalChild in children {
       if let child = partners[goalChild] {
         if !staying.contains(child) {
           let position = position(behind: previous, in: index, tree.childName(of: child))
@@ -97,15 +102,11 @@ private struct DifferenceSearch {
       } else {
         let new = newElement(goalChild)
         let position = position(behind: previous, in: index, new.childName)
-        let place = tree.place(behind: previous, in: index)
         removeText(of: index)
+        let made = NodeIndex(value: tree.nodes.count)
         make(.insert(new, into: tree.path(of: index), position))
-        // In its order it may stand behind what is still to be removed.
-        let made = tree[index].children.dropFirst(place).first { !kept.contains($0) && isNew($0) }
-        if let made {
-          adopt(made, goalChild)
-          previous = made
-        }
+        adopt(made, goalChild)
+        previous = made
       }
     }
   }
@@ -118,20 +119,19 @@ private struct DifferenceSearch {
     make(.text(tree.path(of: index), ""))
   }
 
-  /// Elements that were made are behind those that were read.
-  private func isNew(_ index: NodeIndex) -> Bool { index.value >= document.readCount }
-
   private func position(
     behind previous: NodeIndex?, in parent: NodeIndex, _ name: String
   ) -> Edit.Position {
     let children = tree[parent].children
     let place = tree.place(behind: previous, in: parent)
     let inOrder = tree.place(inOrder: name, in: parent)
-    if inOrder >= place, children[place..<inOrder].allSatisfy({ !kept.contains($0) }) {
+    if inOrder >= place, children[place..<inOrder].allSatisfy({ !isKept($0) }) {
       return .inOrder
     }
     return previous.map { .after(tree.path(of: $0)) } ?? .first
   }
+
+  private func isKept(_ index: NodeIndex) -> Bool { kept[index] == true }
 
   /// The children that are in the right element and, of those, the most that are in the right order.
   private func stayingChildren(of index: NodeIndex, _ goalIndex: NodeIndex) -> Set<NodeIndex> {
@@ -156,22 +156,17 @@ private struct DifferenceSearch {
   private mutating func adopt(_ index: NodeIndex, _ goalIndex: NodeIndex) {
     let children = goal[goalIndex].children.filter { partners[$0] == nil }
     partners[goalIndex] = index
-    kept.insert(index)
+    kept[index] = true
     for (child, goalChild) in zip(tree[index].children, children) { adopt(child, goalChild) }
   }
 
   private mutating func removeRest(of index: NodeIndex) {
     for child in tree[index].children {
-      if kept.contains(child) {
+      if isKept(child) {
         removeRest(of: child)
       } else {
         make(.remove(tree.path(of: child)))
       }
     }
   }
-}
-
-extension EditedDocument {
-  /// How many elements the tree had before any was made.
-  fileprivate var readCount: Int { tree.readCount }
 }

@@ -4,10 +4,13 @@ struct ElementPairs {
   typealias NodeIndex = SourceTree.NodeIndex
 
   /// The first version's element, by that of the second.
-  private(set) var partners: [NodeIndex: NodeIndex] = [:]
-  private var paired: Set<NodeIndex> = []
+  private(set) var partners: NodeTable<NodeIndex>
+  /// The second version's element, by that of the first.
+  private(set) var inverted: NodeTable<NodeIndex>
 
   init(from tree: SourceTree, to other: SourceTree) {
+    partners = NodeTable(of: other)
+    inverted = NodeTable(of: tree)
     pair(tree.root, other.root)
     for (id, index) in other.nodesByID {
       if index != other.root, let partner = tree.nodesByID[id], partner != tree.root {
@@ -17,20 +20,15 @@ struct ElementPairs {
     for index in other.elements {
       guard let partner = partners[index] else { continue }
       let siblings = SiblingPairs(
-        tree[partner].children.filter { !paired.contains($0) && !tree.hasID($0) }, of: tree,
+        tree[partner].children.filter { inverted[$0] == nil && !tree.hasID($0) }, of: tree,
         other[index].children.filter { partners[$0] == nil && !other.hasID($0) }, of: other,
         isLater: true)
       for (old, new) in siblings.pairs { pair(old, new) }
     }
   }
 
-  /// The second version's element, by that of the first.
-  var inverted: [NodeIndex: NodeIndex] {
-    Dictionary(uniqueKeysWithValues: partners.map { ($1, $0) })
-  }
-
   private mutating func pair(_ index: NodeIndex, _ otherIndex: NodeIndex) {
     partners[otherIndex] = index
-    paired.insert(index)
+    inverted[index] = otherIndex
   }
 }

@@ -168,9 +168,12 @@ extension SourceTree {
   }
 
   /// All elements of the document, each before what is in it.
-  var elements: [NodeIndex] {
+  var elements: [NodeIndex] { subtree(root) }
+
+  /// An element and all that is in it, each before what is in that.
+  func subtree(_ index: NodeIndex) -> [NodeIndex] {
     var elements: [NodeIndex] = []
-    var open = [root]
+    var open = [index]
     while let index = open.popLast() {
       elements.append(index)
       open += self[index].children.reversed()

@@ -135,11 +135,11 @@ package struct EditedDocument: Sendable {
     case .inOrder: return tree.place(inOrder: name, in: parent)
     case .after(let path):
       let sibling = try node(path)
-      guard let place = tree[parent].children.firstIndex(of: sibling) else {
+      guard tree[sibling].parent == parent else {
         throw EditError(
           localized("%1$s is not in the element that something is to go behind it.", path))
       }
-      return place + 1
+      return tree.place(behind: sibling, in: parent)
     }
   }
 }

@@ -74,10 +74,7 @@ extension SourceTree {
   func node(at path: ElementPath) -> NodeIndex? {
     guard var index = path.id.map({ node(withID: $0) }) ?? root else { return nil }
     for step in path.steps {
-      let matches = self[index].children.lazy.filter { [self] in
-        self[$0].name == step.name && self[$0]["key"] == step.key
-      }
-      guard let match = matches.dropFirst(step.ordinal).first else { return nil }
+      guard let match = child(step, of: index) else { return nil }
       index = match
     }
     return index
@@ -93,10 +90,9 @@ extension SourceTree {
         return ElementPath(id: id, steps: steps.reversed())
       }
       guard let parent = node.parent else { return ElementPath(id: nil, steps: steps.reversed()) }
-      let key = node["key"]
-      let ordinal = self[parent].children.prefix { $0 != index }
-        .count { self[$0].name == node.name && self[$0]["key"] == key }
-      steps.append(ElementPath.Step(name: node.name, key: key, ordinal: ordinal))
+      let step = ElementPath.Step(
+        name: node.name, key: node["key"], ordinal: ordinal(of: index, in: parent))
+      steps.append(step)
       index = parent
     }
   }

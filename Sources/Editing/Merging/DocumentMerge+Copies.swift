@@ -25,17 +25,20 @@ extension DocumentMerge {
       else { continue }
       let inside = theirs.subtree(original)
       var names: [String: String] = [:]
+      var taken: Set<String> = []
       for old in inside.compactMap({ theirs[$0].id }) {
-        names[old] = newID(insteadOf: old, besides: names)
+        names[old] = newID(insteadOf: old, besides: &taken)
       }
       _ = result.insert(
         copy(of: original, names), into: parent, at: result.place(behind: beside, in: parent))
-      addRelated(to: Set(inside), &names)
+      addRelated(to: Set(inside), &names, besides: &taken)
     }
   }
 
   /// Adds the constraints that place a copy, and the entries of masks that say where it and they are installed.
-  private mutating func addRelated(to inside: Set<NodeIndex>, _ names: inout [String: String]) {
+  private mutating func addRelated(
+    to inside: Set<NodeIndex>, _ names: inout [String: String], besides taken: inout Set<String>
+  ) {
     let outside = theirs.elements.filter { !inside.contains($0) }
     for index in outside where theirs[index].name == "constraint" {
       let named = Self.references(of: index, in: theirs)
@@ -43,7 +46,7 @@ extension DocumentMerge {
         named.allSatisfy({ names[$0] != nil || result.node(withID: $0) != nil }),
         let list = theirs[index].parent.flatMap(resultElement), let id = theirs[index].id
       else { continue }
-      names[id] = newID(insteadOf: id, besides: names)
+      names[id] = newID(insteadOf: id, besides: &taken)
       _ = result.insert(copy(of: index, names), into: list, at: result[list].children.count)
     }
     for index in outside {
@@ -62,11 +65,12 @@ extension DocumentMerge {
     }
   }
 
-  private func newID(insteadOf id: String, besides others: [String: String]) -> String {
-    let taken = Set(others.values)
-    return NewElementIDs.id(for: "theirs of \(id)") { new in
+  private func newID(insteadOf id: String, besides taken: inout Set<String>) -> String {
+    let new = NewElementIDs.id(for: "theirs of \(id)") { new in
       result.node(withID: new) != nil || theirs.node(withID: new) != nil || taken.contains(new)
     }
+    taken.insert(new)
+    return new
   }
 
   private func copy(of index: NodeIndex, _ names: [String: String]) -> NewElement {
@@ -107,11 +111,5 @@ extension DocumentMerge {
       current = tree[element].parent
     }
     return result.root
-  }
-}
-
-extension SourceTree {
-  func subtree(_ index: NodeIndex) -> [NodeIndex] {
-    [index] + self[index].children.flatMap { subtree($0) }
   }
 }

@@ -92,26 +92,42 @@ extension DocumentMerge {
   mutating func removeReferencesToWhatIsGone() {
     let known = Set([base, ours, theirs].flatMap(\.nodesByID.keys))
     let dangling = Self.dangling(in: ours).union(Self.dangling(in: theirs))
-    var found = true
-    while found {
-      found = false
-      for index in result.elements where result.isInside(index, result.root) {
+    let elements = result.elements
+    let trios = Dictionary(uniqueKeysWithValues: nodes.map { ($1, $0) })
+    // What goes takes the next ones along, which may be before it in the document.
+    var open = Array(elements.indices)
+    var referrers: [String: [Int]] = [:]
+    while !open.isEmpty {
+      var gone: [String] = []
+      for index in open.map({ elements[$0] }) where result.isInside(index, result.root) {
         for attribute in result[index].attributes
         where Self.referringAttributes.contains(attribute.name)
           && result.node(withID: attribute.value) == nil && known.contains(attribute.value)
           && !dangling.contains(attribute.value)
         {
-          found = true
-          sayRemoved(index, attribute)
+          if let trio = trios[index] { sayRemoved(trio, attribute) }
           if Self.loose.contains(attribute.name) {
             result.set(attribute.name, of: index, to: nil)
           } else {
+            gone += result.subtree(index).compactMap { result[$0].id }
             removeReferring(index)
             break
           }
         }
       }
+      if gone.isEmpty { return }
+      if referrers.isEmpty { referrers = placesOfReferences(in: elements) }
+      open = Set(gone.flatMap { referrers[$0] ?? [] }).sorted()
     }
+  }
+
+  /// Which of some elements refer to each id.
+  private func placesOfReferences(in elements: [NodeIndex]) -> [String: [Int]] {
+    var places: [String: [Int]] = [:]
+    for (place, index) in elements.enumerated() {
+      for id in Self.references(of: index, in: result) { places[id, default: []].append(place) }
+    }
+    return places
   }
 
   /// The ids that a version refers to and doesn't have.
@@ -129,10 +145,8 @@ extension DocumentMerge {
     result.remove(parent)
   }
 
-  private mutating func sayRemoved(_ index: NodeIndex, _ attribute: SourceTree.Attribute) {
-    guard let trio = nodes.first(where: { $0.value == index })?.key, !isBookkeeping(trio),
-      !isTold(attribute.value)
-    else { return }
+  private mutating func sayRemoved(_ trio: Int, _ attribute: SourceTree.Attribute) {
+    guard !isBookkeeping(trio), !isTold(attribute.value) else { return }
     let subject = nearestOwner(of: trio)
     let (tree, element) = shown(trio)
     note(subject, key: key(of: trio, attribute.name)) {

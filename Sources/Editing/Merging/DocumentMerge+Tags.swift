@@ -9,6 +9,7 @@ extension DocumentMerge {
       return versions.theirs.map { theirs.made($0) } ?? base.made(base.root)
     }
     guard let index = versions.theirs else { return mine }
+    if isOursAlone(versions) { return mine }
     let (old, other) = (versions.base.map { base[$0] }, theirs.made(index))
     let forced = valueSide(trio, old, mine, other)
     let name = forced ?? nameSide(trio, old, mine, other)
@@ -22,8 +23,15 @@ extension DocumentMerge {
     return node
   }
 
-  private func bytes(_ piece: SourcePiece, _ tree: SourceTree) -> [UInt8] {
-    Array(piece.bytes(in: tree.source))
+  /// Whether theirs has an element's tags as the base or ours has them, as most are, so that ours' count.
+  private func isOursAlone(_ versions: ElementTrios.Trio) -> Bool {
+    guard let mine = versions.ours, let other = versions.theirs else { return false }
+    return theirs.hasTags(other, of: ours, mine)
+      || versions.base.map { theirs.hasTags(other, of: base, $0) } ?? false
+  }
+
+  private func bytes(_ piece: SourcePiece, _ tree: SourceTree) -> ArraySlice<UInt8> {
+    piece.bytes(in: tree.source)
   }
 
   /// Whether it is one tag or two, and how the second is written.
@@ -31,7 +39,7 @@ extension DocumentMerge {
     _ node: inout SourceTree.Node, _ old: SourceTree.Node?, _ mine: SourceTree.Node,
     _ other: SourceTree.Node
   ) {
-    func end(_ node: SourceTree.Node, _ tree: SourceTree) -> [UInt8] {
+    func end(_ node: SourceTree.Node, _ tree: SourceTree) -> ArraySlice<UInt8> {
       node.isEmptyTag ? [] : bytes(node.endTag, tree)
     }
     let side = Self.side(old.map { end($0, base) }, end(mine, ours), end(other, theirs)).side

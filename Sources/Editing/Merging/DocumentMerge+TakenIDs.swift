@@ -5,15 +5,18 @@ extension DocumentMerge {
     _ theirs: SourceTree, base: SourceTree, ours: SourceTree
   ) -> SourceTree {
     var names: [String: String] = [:]
+    var taken: Set<String> = []
     let all = theirs.nodes.indices.map(NodeIndex.init(value:))
     for index in all where theirs.hasID(index) {
       guard let id = theirs[index].id, names[id] == nil, base.node(withID: id) == nil,
         let other = ours.node(withID: id), theirs[index].isOther(than: ours[other])
       else { continue }
-      names[id] = NewElementIDs.id(for: "theirs of \(id)") { new in
+      let name = NewElementIDs.id(for: "theirs of \(id)") { new in
         [base, ours, theirs].contains { $0.node(withID: new) != nil }
-          || names.values.contains(new)
+          || taken.contains(new)
       }
+      taken.insert(name)
+      names[id] = name
     }
     guard !names.isEmpty else { return theirs }
     var renamed = theirs

@@ -126,18 +126,19 @@ private struct MergedWriting {
     guard let number = numbers[trio] else { return }
     var node = merge.mergedTags(of: trio)
     node.parent = merge.parents[trio].flatMap { numbers[$0] }
-    node.content = []
+    node.before = nodes[number.value].before
+    node.children = []
     for child in inside {
       guard let childNumber = numbers[child] else { continue }
       let text = text(before: child, in: trio)
       if let indentation = SourceTree.indentation(atEndOf: text) {
         indentations[child] = Array(indentation)
       }
-      if !text.isEmpty { node.content.append(.trivia(.made(text))) }
-      node.content.append(.element(childNumber))
+      nodes[childNumber.value].before = text.isEmpty ? [] : [.made(text)]
+      node.children.append(childNumber)
     }
     let end = inside.isEmpty ? textOfLeaf(trio) : textAtEnd(of: trio)
-    if !end.text.isEmpty { node.content.append(.trivia(.made(end.text))) }
+    node.ending = end.text.isEmpty ? [] : [.made(end.text)]
     node.text =
       end.isOurs ? node.text : merge.trios[trio].theirs.map { merge.theirs[$0].text } ?? ""
     close(&node, trio)
@@ -149,7 +150,7 @@ private struct MergedWriting {
     let versions = [(merge.ours, merge.trios[trio].ours), (merge.theirs, merge.trios[trio].theirs)]
     let open = versions.compactMap { tree, index in index.map { (tree, tree[$0]) } }
       .first { $1.name == node.name && !$1.isEmptyTag }
-    if !node.content.isEmpty, node.isEmptyTag {
+    if node.isEmptyTag, node.hasChildren || !node.ending.isEmpty {
       node.isEmptyTag = false
       node.endTag =
         open.map { .made(Array($1.endTag.bytes(in: $0.source))) } ?? .text("</\(node.name)>")
@@ -161,10 +162,10 @@ private struct MergedWriting {
       node.isEmptyTag = empty[0].isEmptyTag
     }
     // What both sides emptied together is written as what is empty.
-    if node.content.allSatisfy(\.isBlank), !node.content.isEmpty,
+    if !node.hasChildren, !node.ending.isEmpty, merge.ours.isBlank(node.ending),
       versions.allSatisfy({ tree, index in index.map { !tree[$0].children.isEmpty } ?? true })
     {
-      node.content = []
+      node.ending = []
       node.isEmptyTag = true
     }
   }
@@ -286,12 +287,6 @@ private struct MergedWriting {
     }
     let isOther = noted.isClash || noted.side != said.side
     return mine.comments != other.comments && isOther ? merge.noteComment(trio) : said.side
-  }
-}
-
-extension SourceTree.Content {
-  fileprivate var isBlank: Bool {
-    if case .trivia(.made(let bytes)) = self { bytes.allSatisfy(SourceTree.isSpace) } else { false }
   }
 }
 

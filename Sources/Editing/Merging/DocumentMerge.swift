@@ -44,6 +44,8 @@ package struct DocumentMerge {
   /// What comments say of conflicts, by the elements that they are about.
   var comments: [Int: [String]] = [:]
   private var keys: Set<String> = []
+  /// How many conflicts would have the same key.
+  private var countsOfKeys: [String: Int] = [:]
 
   /// Merges three versions of a document.
   /// - Parameters:
@@ -168,11 +170,13 @@ package struct DocumentMerge {
   }
 
   private mutating func freeKey(for key: String) -> String {
-    var (free, number) = (key, 1)
+    var number = countsOfKeys[key, default: 0] + 1
+    var free = number == 1 ? key : "\(key)-\(number)"
     while !keys.insert(free).inserted {
       number += 1
       free = "\(key)-\(number)"
     }
+    countsOfKeys[key] = number
     return free
   }
 }

@@ -29,11 +29,13 @@ struct ElementTrios {
 
   /// First those of the base, each before what is in it, then what ours made, then what theirs made.
   private(set) var trios: [Trio] = []
-  private(set) var ofBase: [NodeIndex: Int] = [:]
-  private(set) var ofOurs: [NodeIndex: Int] = [:]
-  private(set) var ofTheirs: [NodeIndex: Int] = [:]
+  private(set) var ofBase: NodeTable<Int>
+  private(set) var ofOurs: NodeTable<Int>
+  private(set) var ofTheirs: NodeTable<Int>
 
   init(base: SourceTree, ours: SourceTree, theirs: SourceTree) {
+    (ofBase, ofOurs) = (NodeTable(of: base), NodeTable(of: ours))
+    ofTheirs = NodeTable(of: theirs)
     let oursOfBase = ElementPairs(from: base, to: ours).inverted
     let theirsOfBase = ElementPairs(from: base, to: theirs).inverted
     for index in base.elements {

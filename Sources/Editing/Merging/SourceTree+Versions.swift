@@ -3,23 +3,22 @@ struct SurroundingText {
   typealias NodeIndex = SourceTree.NodeIndex
 
   /// What stands before an element and behind the one before it.
-  private var before: [NodeIndex: [UInt8]] = [:]
+  private var before: NodeTable<[UInt8]>
   /// What stands behind an element's last child, or is all that is in it.
-  private var atEnd: [NodeIndex: [UInt8]] = [:]
+  private var atEnd: NodeTable<[UInt8]>
 
   init(of tree: SourceTree) {
+    (before, atEnd) = (NodeTable(of: tree), NodeTable(of: tree))
     for index in tree.elements {
-      var text: [UInt8] = []
-      for content in tree[index].content {
-        switch content {
-        case .trivia(let piece): text += piece.bytes(in: tree.source)
-        case .element(let child):
-          before[child] = text
-          text = []
-        }
-      }
-      atEnd[index] = text
+      before[index] = Self.bytes(of: tree[index].before, tree)
+      atEnd[index] = Self.bytes(of: tree[index].ending, tree)
     }
+  }
+
+  private static func bytes(of pieces: [SourcePiece], _ tree: SourceTree) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for piece in pieces { bytes += piece.bytes(in: tree.source) }
+    return bytes
   }
 
   func text(before index: NodeIndex) -> [UInt8] { before[index] ?? [] }
@@ -53,7 +52,31 @@ extension [UInt8] {
 extension SourceTree {
   /// An attribute as it is written.
   func bytes(of attribute: Attribute) -> [UInt8] {
-    [attribute.start, attribute.written, attribute.end].flatMap { $0.bytes(in: source) }
+    Array(attribute.start.bytes(in: source)) + attribute.written.bytes(in: source)
+      + attribute.end.bytes(in: source)
+  }
+
+  /// An element's start tag as the file has it, without its end; nil where a part of it was made anew.
+  func startTag(of index: NodeIndex) -> ArraySlice<UInt8>? {
+    guard case .source(let start) = self[index].tagStart, case .source(let end) = self[index].tagEnd
+    else { return nil }
+    var position = start.upperBound
+    for attribute in self[index].attributes {
+      guard case .source(let first) = attribute.start, first.lowerBound == position,
+        case .source(let value) = attribute.written, value.lowerBound == first.upperBound,
+        case .source(let last) = attribute.end, last.lowerBound == value.upperBound
+      else { return nil }
+      position = last.upperBound
+    }
+    return end.lowerBound == position ? source[start.lowerBound..<end.upperBound] : nil
+  }
+
+  /// Whether an element's tags are those of another version's, byte for byte, as far as both are read of files.
+  func hasTags(_ index: NodeIndex, of other: SourceTree, _ otherIndex: NodeIndex) -> Bool {
+    guard self[index].isEmptyTag == other[otherIndex].isEmptyTag,
+      let tag = startTag(of: index), let otherTag = other.startTag(of: otherIndex), tag == otherTag
+    else { return false }
+    return self[index].endTag.bytes(in: source) == other[otherIndex].endTag.bytes(in: other.source)
   }
 
   /// The white space at the end of a text, in the last line; nil where something else is in that line.

@@ -54,20 +54,20 @@ struct SourceReader {
     while var top = open.popLast() {
       guard top.next < top.children.count else {
         if top.position < top.contentEnd {
-          nodes[top.index].content.append(.trivia(.source(top.position..<top.contentEnd)))
+          nodes[top.index].ending = [.source(top.position..<top.contentEnd)]
         }
         continue
       }
       let child = top.children[top.next]
       top.next += 1
       let range = child.byteRange
-      if top.position < range.lowerBound {
-        nodes[top.index].content.append(.trivia(.source(top.position..<range.lowerBound)))
-      }
+      let before = top.position..<range.lowerBound
       top.position = range.upperBound
-      nodes[top.index].content.append(.element(SourceTree.NodeIndex(value: nodes.count)))
       open.append(top)
       open.append(entering(child, SourceTree.NodeIndex(value: top.index), &self))
+      let index = SourceTree.NodeIndex(value: nodes.count - 1)
+      if !before.isEmpty { nodes[index.value].before = [.source(before)] }
+      nodes[top.index].children.append(index)
     }
   }
 
@@ -107,7 +107,7 @@ struct SourceReader {
     nodes.append(
       SourceTree.Node(
         parent: parent, name: element.name, tagStart: .source(tagStart), attributes: attributes,
-        tagEnd: .source(tagEndRange), isEmptyTag: isEmptyTag, content: [],
+        tagEnd: .source(tagEndRange), isEmptyTag: isEmptyTag,
         endTag: .source(endTag..<range.upperBound), text: element.text))
     return (position, endTag)
   }

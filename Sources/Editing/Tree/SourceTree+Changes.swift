@@ -3,8 +3,16 @@ import InterfaceBuilder
 extension SourceTree {
   /// Gives an attribute a value or, with nil, takes it away.
   mutating func set(_ name: String, of index: NodeIndex, to value: String?) {
-    let before = self[index].id
-    defer { if before != self[index].id { noteID(of: index, before: before) } }
+    guard Self.naming.contains(name) else { return setAttribute(name, of: index, to: value) }
+    forgetNames(of: index)
+    setAttribute(name, of: index, to: value)
+    note(index)
+  }
+
+  /// The attributes by which elements are found.
+  private static let naming: Set = ["id", "sceneID", "key", "reference"]
+
+  private mutating func setAttribute(_ name: String, of index: NodeIndex, to value: String?) {
     let place = self[index].attributes.firstIndex { $0.name == name }
     guard let value else {
       if let place { self[index].attributes.remove(at: place) }
@@ -29,14 +37,14 @@ extension SourceTree {
   /// Replaces all that is in an element without children by text.
   mutating func setText(of index: NodeIndex, to text: String) {
     self[index].text = text
-    self[index].content = text.isEmpty ? [] : [.trivia(.text(XMLText.content(text)))]
+    self[index].ending = text.isEmpty ? [] : [.text(XMLText.content(text))]
     setEmptyTag(of: index, to: text.isEmpty)
   }
 
   mutating func rename(_ index: NodeIndex, to name: String) {
-    let before = self[index].id
-    defer { if before != self[index].id { noteID(of: index, before: before) } }
+    forgetNames(of: index)
     self[index].name = name
+    note(index)
     self[index].tagStart = .text("<" + name)
     if !self[index].isEmptyTag { self[index].endTag = .text("</\(name)>") }
   }
@@ -52,7 +60,7 @@ extension SourceTree {
 
   /// Removes an element with all that is in it.
   mutating func remove(_ index: NodeIndex) {
-    forgetIDs(in: index)
+    forget(index)
     detach(index)
   }
 
@@ -67,25 +75,24 @@ extension SourceTree {
 
   /// Takes an element out of the one that it is in.
   private mutating func detach(_ index: NodeIndex) {
-    guard let parent = self[index].parent,
-      let place = self[parent].content.firstIndex(where: { $0.isElement(index) })
-    else { return }
-    // A scene's comment has its controller's title; others are their author's.
-    let takesComment = self[index].name == "scene"
-    self[parent].content.remove(at: place)
-    if place > 0, case .trivia(let piece) = self[parent].content[place - 1] {
-      let kept = Self.withoutLineEnd(piece.bytes(in: source), takesComment: takesComment)
-      if kept.isEmpty {
-        self[parent].content.remove(at: place - 1)
-      } else {
-        self[parent].content[place - 1] = .trivia(.made(Array(kept)))
-      }
+    guard let parent = self[index].parent, let place = place(of: index) else { return }
+    var left = self[index].before
+    if let piece = left.popLast() {
+      // A scene's comment has its controller's title; others are their author's.
+      let kept = Self.withoutLineEnd(
+        piece.bytes(in: source), takesComment: self[index].name == "scene")
+      if !kept.isEmpty { left.append(.made(Array(kept))) }
     }
-    if !self[parent].hasChildren, isBlank(self[parent].content) {
-      self[parent].content = []
+    self[index].before = []
+    if let next = removeChild(index, at: place, of: parent) {
+      if !left.isEmpty { self[next].before = left + self[next].before }
+    } else {
+      if !left.isEmpty { self[parent].ending = left + self[parent].ending }
+    }
+    if !self[parent].hasChildren, isBlank(self[parent].ending) {
+      self[parent].ending = []
       setEmptyTag(of: parent, to: true)
     }
-    self[index].parent = nil
   }
 
   /// Puts an element that is in no other into one.
@@ -93,51 +100,43 @@ extension SourceTree {
     _ index: NodeIndex, to parent: NodeIndex, at place: Int, comment: String? = nil
   ) {
     let indentation = childIndentation(of: parent)
-    var added: [Content] = []
+    var before: [SourcePiece] = []
     if let indentation {
       let lineStart = newline + indentation
       let comment = comment.map { "<!--\($0)-->" + lineStart } ?? ""
-      added.append(.trivia(.text(lineStart + comment)))
+      before = [.text(lineStart + comment)]
     }
-    added.append(.element(index))
-    self[index].parent = parent
     if !self[parent].hasChildren {
-      if isBlank(self[parent].content) { self[parent].content = [] }
+      if !isBlank(self[parent].ending) { before = self[parent].ending + before }
       setEmptyTag(of: parent, to: false)
-      let end = self.indentation(of: parent).map { Content.trivia(.text(newline + $0)) }
-      self[parent].content += added + (indentation == nil ? [] : [end].compactMap { $0 })
-      return
+      let end = indentation == nil ? nil : self.indentation(of: parent)
+      self[parent].ending = end.map { [.text(newline + $0)] } ?? []
     }
-    let position = self[parent].contentPlace(behind: place)
-    self[parent].content.insert(contentsOf: added, at: position)
+    self[index].before = before
+    addChild(index, to: parent, at: place)
   }
 
   /// Which of an element's children one of this name becomes.
   /// - Parameter name: With its property behind an @, where it has one.
   func place(inOrder name: String, in parent: NodeIndex) -> Int {
     let variation = "variation@"
-    // The names of thousands would be asked for nothing. Variations have an order in any element.
-    if !name.hasPrefix(variation), WritingOrder.shared.isList(self[parent].name) {
-      return self[parent].children.count
+    let children = self[parent].children
+    // Variations have an order in any element.
+    guard name.hasPrefix(variation) || !WritingOrder.shared.isList(self[parent].name) else {
+      return children.count
     }
-    let names = self[parent].children.map(childName)
+    // The names of thousands would be asked for nothing.
+    let names = children.lazy.map { [self] in self[$0].childName }
     // MINED: in all 48 elements with several variations, of 469 with any, these are in the order of their keys.
     if name.hasPrefix(variation), let first = names.firstIndex(where: { $0.hasPrefix(variation) }) {
       return first + names[first...].prefix { $0.hasPrefix(variation) && $0 < name }.count
     }
     func ranked(_ name: String) -> String { name.hasPrefix(variation) ? "variation" : name }
     return WritingOrder.shared.position(
-      ofChild: ranked(name), in: names.map(ranked), of: self[parent].name) ?? names.count
+      ofChild: ranked(name), in: names.map(ranked), of: self[parent].name) ?? children.count
   }
 
-  /// Which of an element's children comes right behind one of them; the first behind none.
-  func place(behind previous: NodeIndex?, in parent: NodeIndex) -> Int {
-    previous.flatMap { self[parent].children.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-  }
-
-  func childName(of index: NodeIndex) -> String {
-    self[index].name + (self[index]["key"].map { "@" + $0 } ?? "")
-  }
+  func childName(of index: NodeIndex) -> String { self[index].childName }
 
   func isInside(_ index: NodeIndex, _ ancestor: NodeIndex) -> Bool {
     var current: NodeIndex? = index
@@ -158,22 +157,21 @@ extension SourceTree {
     var node = Node(
       parent: nil, name: new.name, tagStart: .text("<" + new.name),
       attributes: new.attributes.map { Attribute($0[0], $0[1]) }, tagEnd: .made([]),
-      isEmptyTag: true, content: [], endTag: .text("</\(new.name)>"), text: new.text ?? "")
+      isEmptyTag: true, endTag: .text("</\(new.name)>"), text: new.text ?? "")
     if let text = new.text, !text.isEmpty, new.children.isEmpty {
       node.isEmptyTag = false
-      node.content = [.trivia(.text(XMLText.content(text)))]
+      node.ending = [.text(XMLText.content(text))]
     }
     let index = add(node)
     let inner = indentation.map { $0 + indentationUnit }
-    for child in new.children {
+    for (place, child) in new.children.enumerated() {
       let childIndex = make(child, indentation: inner)
-      self[childIndex].parent = index
-      if let inner { self[index].content.append(.trivia(.text(newline + inner))) }
-      self[index].content.append(.element(childIndex))
+      self[childIndex].before = inner.map { [.text(newline + $0)] } ?? []
+      addChild(childIndex, to: index, at: place)
     }
     if !new.children.isEmpty {
       self[index].isEmptyTag = false
-      if let indentation { self[index].content.append(.trivia(.text(newline + indentation))) }
+      if let indentation { self[index].ending = [.text(newline + indentation)] }
     }
     return index
   }
@@ -188,12 +186,6 @@ extension SourceTree.Attribute {
   }
 }
 
-extension SourceTree.Content {
-  func isElement(_ index: SourceTree.NodeIndex) -> Bool {
-    if case .element(let other) = self { other == index } else { false }
-  }
-}
-
 extension NewElement {
   var childName: String { name + (self["key"].map { "@" + $0 } ?? "") }
 }
@@ -202,30 +194,18 @@ extension SourceTree {
   /// Writes comments in lines of their own before elements; before the root's children for the root.
   /// - Parameter markerLength: How many characters the marker in each has by which git finds a conflict.
   mutating func insertComments(_ texts: [NodeIndex: [String]], markerLength: Int) {
-    let parents = Dictionary(grouping: texts.keys) { self[$0].parent }
-    for (parent, children) in parents {
-      guard let parent else {
-        insertCommentsIntoRoot(texts[root] ?? [], markerLength)
-        continue
-      }
-      let commented = Set(children)
-      var content: [Content] = []
-      for part in self[parent].content {
-        if case .element(let child) = part, commented.contains(child) {
-          let lineStart = Self.lineStart(behind: content.last, source, newline)
-          let comments = (texts[child] ?? []).map { comment($0, markerLength) + lineStart }
-          content.append(.trivia(.text(comments.joined())))
-        }
-        content.append(part)
-      }
-      self[parent].content = content
+    for (index, texts) in texts where index != root {
+      let lineStart = Self.lineStart(behind: self[index].before.last, source, newline)
+      self[index].before.append(.text(texts.map { comment($0, markerLength) + lineStart }.joined()))
     }
-  }
-
-  private mutating func insertCommentsIntoRoot(_ texts: [String], _ markerLength: Int) {
+    guard let texts = texts[root] else { return }
     let lineStart = newline + (childIndentation(of: root) ?? "")
-    let comments = texts.map { lineStart + comment($0, markerLength) }
-    self[root].content.insert(.trivia(.text(comments.joined())), at: 0)
+    let comments = SourcePiece.text(texts.map { lineStart + comment($0, markerLength) }.joined())
+    if let first = self[root].children.first {
+      self[first].before.insert(comments, at: 0)
+    } else {
+      self[root].ending.insert(comments, at: 0)
+    }
   }
 
   private func comment(_ text: String, _ markerLength: Int) -> String {
@@ -240,10 +220,9 @@ extension SourceTree {
 
   /// What begins a line as deep as the one that white space ends in; nothing where something else is in that line.
   private static func lineStart(
-    behind content: Content?, _ source: [UInt8], _ newline: String
+    behind piece: SourcePiece?, _ source: [UInt8], _ newline: String
   ) -> String {
-    guard case .trivia(let piece)? = content,
-      let indentation = indentation(atEndOf: Array(piece.bytes(in: source)))
+    guard let piece, let indentation = indentation(atEndOf: Array(piece.bytes(in: source)))
     else { return "" }
     return newline + String(decoding: indentation, as: UTF8.self)
   }

@@ -1,32 +1,24 @@
 extension SourceTree {
   /// The white space before an element in its line; nil where something else stands before it.
   func indentation(of index: NodeIndex) -> String? {
-    guard let parent = self[index].parent else { return "" }
-    guard let place = self[parent].content.firstIndex(where: { $0.isElement(index) }), place > 0,
-      case .trivia(let piece) = self[parent].content[place - 1]
+    guard self[index].parent != nil else { return "" }
+    guard let bytes = self[index].before.last?.bytes(in: source),
+      let end = bytes.lastIndex(of: UInt8(ascii: "\n"))
     else { return nil }
-    let bytes = piece.bytes(in: source)
-    guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
     let indentation = bytes[(end + 1)...]
     return indentation.allSatisfy(Self.isSpace) ? String(decoding: indentation, as: UTF8.self) : nil
   }
 
   /// The white space before what is added to an element; nil where the document has no lines there.
   func childIndentation(of index: NodeIndex) -> String? {
-    var hasChildren = false
-    var before: [UInt8] = []
-    for content in self[index].content {
-      switch content {
-      case .trivia(let piece): before = Array(piece.bytes(in: source))
-      case .element:
-        if let indentation = Self.indentation(atEndOf: before) {
-          return String(decoding: indentation, as: UTF8.self)
-        }
-        hasChildren = true
-        before = []
+    for child in self[index].children {
+      if let bytes = self[child].before.last?.bytes(in: source),
+        let indentation = Self.indentation(atEndOf: Array(bytes))
+      {
+        return String(decoding: indentation, as: UTF8.self)
       }
     }
-    return hasChildren ? nil : indentation(of: index).map { $0 + indentationUnit }
+    return self[index].hasChildren ? nil : indentation(of: index).map { $0 + indentationUnit }
   }
 
   /// By how much an element is farther in than the one that it is in.
@@ -46,18 +38,19 @@ extension SourceTree {
       node.attributes[place].written = .made(Array(attribute.written.bytes(in: source)))
       node.attributes[place].end = .made(Array(attribute.end.bytes(in: source)))
     }
-    let hasChildren = !node.children.isEmpty
-    node.content = node.content.map { content in
-      guard case .trivia(let piece) = content else { return content }
+    func reindented(_ piece: SourcePiece) -> SourcePiece {
       let bytes = piece.bytes(in: source)
-      guard hasChildren, old != new, let end = bytes.lastIndex(of: UInt8(ascii: "\n")),
+      guard node.hasChildren, old != new, let end = bytes.lastIndex(of: UInt8(ascii: "\n")),
         bytes[(end + 1)...].allSatisfy(Self.isSpace), bytes[(end + 1)...].starts(with: old.utf8)
-      else { return .trivia(.made(Array(bytes))) }
-      return .trivia(
-        .made(Array(bytes[...end]) + Array(new.utf8) + bytes[(end + 1 + old.utf8.count)...]))
+      else { return .made(Array(bytes)) }
+      return .made(Array(bytes[...end]) + Array(new.utf8) + bytes[(end + 1 + old.utf8.count)...])
     }
+    node.ending = node.ending.map(reindented)
     self[index] = node
-    for child in node.children { reindent(child, from: old, to: new) }
+    for child in node.children {
+      self[child].before = self[child].before.map(reindented)
+      reindent(child, from: old, to: new)
+    }
   }
 
   /// What is left of the text before an element that is taken away: without its own line's beginning.
@@ -70,21 +63,15 @@ extension SourceTree {
 
   /// What the comment right before an element says; nil where there is none.
   func comment(before index: NodeIndex) -> String? {
-    guard let parent = self[index].parent,
-      let place = self[parent].content.firstIndex(where: { $0.isElement(index) }), place > 0,
-      case .trivia(let piece) = self[parent].content[place - 1]
-    else { return nil }
+    guard let piece = self[index].before.last else { return nil }
     let parts = String(decoding: piece.bytes(in: source), as: UTF8.self).split(
       separator: "<!--", omittingEmptySubsequences: false)
     guard parts.count > 1, let last = parts.last else { return nil }
     return last.split(separator: "-->", omittingEmptySubsequences: false).first.map(String.init)
   }
 
-  func isBlank(_ content: [Content]) -> Bool {
-    content.allSatisfy { content in
-      guard case .trivia(let piece) = content else { return false }
-      return piece.bytes(in: source).allSatisfy(Self.isSpace)
-    }
+  func isBlank(_ pieces: [SourcePiece]) -> Bool {
+    pieces.allSatisfy { $0.bytes(in: source).allSatisfy(Self.isSpace) }
   }
 
   static func isSpace(_ byte: UInt8) -> Bool {

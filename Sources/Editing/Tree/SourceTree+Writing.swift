@@ -104,12 +104,11 @@ extension SourceTree {
         pieces[pieces.count - 1] = .source(range.upperBound..<range.upperBound + end.utf8.count)
       }
     }
-    for content in node.content {
-      switch content {
-      case .trivia(let piece): pieces.append(piece)
-      case .element(let child): addPieces(of: child, to: &pieces)
-      }
+    for child in node.children {
+      pieces += self[child].before
+      addPieces(of: child, to: &pieces)
     }
+    pieces += node.ending
     if !node.isEmptyTag { pieces.append(node.endTag) }
   }
 }

@@ -21,12 +21,6 @@ struct SourceTree: Sendable {
     var end: SourcePiece
   }
 
-  enum Content: Sendable {
-    /// White space, text and comments.
-    case trivia(SourcePiece)
-    case element(NodeIndex)
-  }
-
   struct Node: Sendable {
     var parent: NodeIndex?
     var name: String
@@ -37,11 +31,19 @@ struct SourceTree: Sendable {
     var tagEnd: SourcePiece
     /// Whether the element is `<name/>`.
     var isEmptyTag: Bool
-    /// What is between the start tag and the end tag.
-    var content: [Content]
+    /// White space, text and comments between the element and the one before it or, for the first, the start tag
+    /// that it is behind.
+    var before: [SourcePiece] = []
+    var children: [NodeIndex] = []
+    /// What stands behind the last child or, without children, all that is between the tags.
+    var ending: [SourcePiece] = []
     var endTag: SourcePiece
     /// The text directly in the element, without that of its children.
     var text: String
+    /// Rises along the children of an element, so that one of thousands is found by halving.
+    var rank = 0
+    /// What paths tell it by, as a number: `SourceTree.kinds`.
+    var kind = 0
 
     subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
@@ -55,24 +57,7 @@ struct SourceTree: Sendable {
       }
     }
 
-    var children: [NodeIndex] {
-      content.compactMap { if case .element(let index) = $0 { index } else { nil } }
-    }
-
-    var hasChildren: Bool {
-      content.contains { if case .element = $0 { true } else { false } }
-    }
-
-    /// Which part of the content is behind so many of the children, or behind all of them.
-    func contentPlace(behind count: Int) -> Int {
-      var (left, place) = (count, 0)
-      for (index, part) in content.enumerated() where left > 0 {
-        guard case .element = part else { continue }
-        left -= 1
-        place = index + 1
-      }
-      return place
-    }
+    var hasChildren: Bool { !children.isEmpty }
   }
 
   let source: [UInt8]
@@ -82,14 +67,17 @@ struct SourceTree: Sendable {
   let root: NodeIndex
   private(set) var nodes: [Node]
   /// The first element with each id.
-  private(set) var nodesByID: [String: NodeIndex]
+  private(set) var nodesByID: [String: NodeIndex] = [:]
+  /// The elements whose `reference` is an id, such as the entries of masks.
+  private(set) var nodesByReference: [String: [NodeIndex]] = [:]
+  /// The numbers of names with properties, which are compared faster than these.
+  private var kinds: [String: Int] = [:]
   /// What separates lines.
   let newline: String
-  /// How many elements the document had when it was read; those that are made have higher numbers.
-  let readCount: Int
 
   subscript(index: NodeIndex) -> Node {
-    get { nodes[index.value] }
+    // Without a copy: of most elements one value is asked for.
+    _read { yield nodes[index.value] }
     // In place: a copy of a list of thousands for each change of it would take seconds.
     _modify { yield &nodes[index.value] }
   }
@@ -106,13 +94,14 @@ struct SourceTree: Sendable {
     reader.read(document.root)
     source = bytes
     nodes = reader.nodes
-    readCount = nodes.count
     root = NodeIndex(value: 0)
     prologue = .source(0..<rootRange.lowerBound)
     epilogue = .source(rootRange.upperBound..<bytes.count)
     newline = reader.usesCarriageReturns ? "\r\n" : "\n"
-    nodesByID = [:]
-    for index in nodes.indices { note(NodeIndex(value: index)) }
+    for index in nodes.indices {
+      note(NodeIndex(value: index))
+      rankChildren(of: NodeIndex(value: index))
+    }
   }
 
   /// A tree of the same file with other elements; those that nothing leads to from the root are not in it.
@@ -120,12 +109,13 @@ struct SourceTree: Sendable {
     source = tree.source
     root = tree.root
     newline = tree.newline
-    readCount = tree.readCount
     self.nodes = nodes
     self.prologue = prologue
     self.epilogue = epilogue
-    nodesByID = [:]
-    for index in elements { note(index) }
+    for index in elements {
+      note(index)
+      rankChildren(of: index)
+    }
   }
 
   /// Adds an element that is in no other yet.
@@ -138,21 +128,39 @@ struct SourceTree: Sendable {
 
   func node(withID id: String) -> NodeIndex? { nodesByID[id] }
 
-  private mutating func note(_ index: NodeIndex) {
+  /// Remembers what an element is known by.
+  mutating func note(_ index: NodeIndex) {
     let node = self[index]
+    self[index].kind = number(ofKind: node.childName)
+    if let reference = node["reference"] { nodesByReference[reference, default: []].append(index) }
     guard let id = node.id, nodesByID[id] == nil else { return }
     nodesByID[id] = index
   }
 
-  /// Forgets the ids of an element and of all that is in it.
-  mutating func forgetIDs(in index: NodeIndex) {
-    if let id = self[index].id, nodesByID[id] == index { nodesByID[id] = nil }
-    for child in self[index].children { forgetIDs(in: child) }
+  private mutating func number(ofKind name: String) -> Int {
+    if let number = kinds[name] { return number }
+    kinds[name] = kinds.count
+    return kinds.count - 1
   }
 
-  /// An element's id becomes another.
-  mutating func noteID(of index: NodeIndex, before: String?) {
-    if let before, nodesByID[before] == index { nodesByID[before] = nil }
-    note(index)
+  /// The number of a name with its property; nil where no element has it.
+  func kind(_ name: String) -> Int? { kinds[name] }
+
+  /// Forgets what an element and all that is in it are known by.
+  mutating func forget(_ index: NodeIndex) {
+    forgetNames(of: index)
+    for child in self[index].children { forget(child) }
   }
+
+  mutating func forgetNames(of index: NodeIndex) {
+    if let id = self[index].id, nodesByID[id] == index { nodesByID[id] = nil }
+    if let reference = self[index]["reference"] {
+      nodesByReference[reference]?.removeAll { $0 == index }
+    }
+  }
+}
+
+extension SourceTree.Node {
+  /// The name with the property behind an @, where it has one.
+  var childName: String { name + (self["key"].map { "@" + $0 } ?? "") }
 }

@@ -73,9 +73,16 @@ extension EditedDocument {
   private func entry(
     of place: MaskPlace, in variation: SourceTree.NodeIndex
   ) -> SourceTree.NodeIndex? {
-    tree[variation].children.lazy
-      .filter { tree[$0].name == "mask" && tree[$0]["key"] == place.key }
-      .flatMap { tree[$0].children }.first { tree[$0]["reference"] == place.id }
+    let entries = (tree.nodesByReference[place.id] ?? []).filter { entry in
+      guard let mask = tree[entry].parent else { return false }
+      return tree[mask].name == "mask" && tree[mask]["key"] == place.key
+        && tree[mask].parent == variation
+    }
+    // Of several, the first of the document.
+    func places(_ entry: SourceTree.NodeIndex) -> [Int] {
+      [tree[entry].parent, entry].compactMap { $0.flatMap(tree.place) }
+    }
+    return entries.min { places($0).lexicographicallyPrecedes(places($1)) }
   }
 
   /// Whether the element is installed by what the more general cases say.

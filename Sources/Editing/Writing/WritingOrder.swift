@@ -37,21 +37,27 @@ struct WritingOrder: Sendable {
 
   /// Where a new child goes among those that an element has; nil where nothing is known: last.
   /// - Parameter names: The element's name, and its property behind an @ where it has one.
-  func position(ofChild name: String, in names: [String], of element: String) -> Int? {
+  func position(
+    ofChild name: String, in names: some BidirectionalCollection<String>, of element: String
+  ) -> Int? {
     let own = ranks[element[...]]
     // A list's elements are in an order of their own.
     if let own, own.children.isEmpty { return nil }
     let ranks = own?.children[name[...]] == nil ? self.ranks["*"]?.children : own?.children
-    return position(ofRank: ranks?[name[...]], in: names.map { ranks?[$0[...]] })
+    return position(ofRank: ranks?[name[...]], in: names.lazy.map { ranks?[$0[...]] })
   }
 
   /// Whether an element's children are a list whose order is the user's.
   func isList(_ element: String) -> Bool { ranks[element[...]]?.children.isEmpty ?? false }
 
   /// Behind the last one that comes before it.
-  private func position(ofRank rank: Int?, in ranks: [Int?]) -> Int? {
+  private func position(
+    ofRank rank: Int?, in ranks: some BidirectionalCollection<Int?>
+  ) -> Int? {
     guard let rank else { return nil }
-    if let last = ranks.lastIndex(where: { ($0 ?? .max) <= rank }) { return last + 1 }
-    return ranks.firstIndex { $0.map { $0 > rank } ?? false } ?? ranks.count
+    let place =
+      ranks.lastIndex { ($0 ?? .max) <= rank }.map(ranks.index(after:))
+      ?? ranks.firstIndex { $0.map { $0 > rank } ?? false } ?? ranks.endIndex
+    return ranks.distance(from: ranks.startIndex, to: place)
   }
 }

@@ -14,6 +14,7 @@ struct VocabularySurvey {
     var count: Int
   }
 
+  private let vocabulary = Vocabulary.shared
   /// Unknown elements, in document order.
   private(set) var elements = Tallies()
   /// Unknown attributes of known elements, in document order.
@@ -27,14 +28,14 @@ struct VocabularySurvey {
   mutating func note(_ conflict: ConflictComment) { conflicts.append(conflict) }
 
   mutating func visit(element: NameID, index: Int) {
-    guard !Vocabulary.shared.isKnown(element: element) else { return }
+    guard !vocabulary.isKnown(element: element) else { return }
     elements.add(Tally(element: element, attribute: nil, firstNode: index, count: 1))
   }
 
   /// Attributes of an unknown element are not reported by themselves.
   mutating func visit(attribute: NameID, of element: NameID, index: Int) {
-    guard Vocabulary.shared.isKnown(element: element),
-      !Vocabulary.shared.isKnown(attribute: attribute, on: element)
+    guard vocabulary.isKnown(element: element),
+      !vocabulary.isKnown(attribute: attribute, on: element)
     else { return }
     attributes.add(Tally(element: element, attribute: attribute, firstNode: index, count: 1))
   }

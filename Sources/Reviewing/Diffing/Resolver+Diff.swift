@@ -50,10 +50,8 @@ extension Resolver {
     _ request: DiffParameters, of versions: DocumentVersions,
     cancellation: Cancellation = Cancellation()
   ) throws -> DiffResult {
-    let before = try DocumentEditing(bytes(of: versions.before)).document
-    let after = try DocumentEditing(bytes(of: versions.after)).document
     // There is nothing that edits of a document that is new or gone would change.
-    var result = DiffResult(edits: versions.whole == nil ? before.edits(to: after) : [])
+    var result = DiffResult(edits: versions.both.map { $0.before.edits(to: $0.after) } ?? [])
     try cancellation.check()
     if request.changes == true { try addChanges(of: request, versions, to: &result, cancellation) }
     return result
@@ -61,49 +59,56 @@ extension Resolver {
 
   /// Both documents, each read once.
   package func versions(_ request: DiffParameters) throws -> DocumentVersions {
-    func text(_ path: String) throws -> String {
-      do {
-        let bytes = try bytes(of: DocumentSource(name: path))
-        // What can't be read is said of the file that is meant.
-        return String(decoding: try DocumentEditing(bytes).document.bytes, as: UTF8.self)
-      } catch var error as FileError {
-        error.file = path
-        if error.code == DocumentError.Code.isDirectory.rawValue {
-          error.message = localized(
-            "This is a folder, and the other version is none; compare two documents or two folders."
-          )
-        }
-        throw error
-      }
-    }
     // Both are of one project, wherever one of them comes from.
     let isPipe =
       request.after.hasPrefix("/dev/") || request.after.hasPrefix("/proc/")
       || request.after == DocumentSource.standardInputName
     let name = isPipe ? request.before : request.after
     let whole = WholeDocument(request)
-    let before =
-      try whole == .new ? WholeDocument.emptied(text(request.after)) : text(request.before)
+    let before = whole == .new ? nil : try version(request.before)
+    let after = whole == .gone ? nil : try version(request.after)
+    let texts = (before: before?.text ?? "", after: after?.text ?? "")
     return DocumentVersions(
-      before: DocumentSource(name: name, text: before),
+      before: DocumentSource(
+        name: name, text: try before == nil ? WholeDocument.emptied(texts.after) : texts.before),
       after: DocumentSource(
-        name: name, text: try whole == .gone ? WholeDocument.emptied(before) : text(request.after)),
-      whole: whole)
+        name: name, text: try after == nil ? WholeDocument.emptied(texts.before) : texts.after),
+      whole: whole,
+      both: before.flatMap { before in after.map { (before.document, $0.document) } })
+  }
+
+  private func version(_ path: String) throws -> (text: String, document: EditedDocument) {
+    do {
+      let bytes = try bytes(of: DocumentSource(name: path))
+      do throws(DocumentError) {
+        let document = try EditedDocument(cache.document(text: bytes), bytes: bytes)
+        return (String(decoding: bytes, as: UTF8.self), document)
+      } catch {
+        throw FileError(error)
+      }
+    } catch var error as FileError {
+      // What can't be read is said of the file that is meant.
+      error.file = path
+      if error.code == DocumentError.Code.isDirectory.rawValue {
+        error.message = localized(
+          "This is a folder, and the other version is none; compare two documents or two folders."
+        )
+      }
+      throw error
+    }
   }
 
   /// The same as a patch of the earlier text: what Interface Builder merely spells otherwise is not in it.
   /// - Parameter name: The file's, in its header.
   package func patch(of versions: DocumentVersions, name: String) throws -> String {
-    if let whole = versions.whole {
-      let source = whole == .new ? versions.after : versions.before
-      return whole.patch(source.text ?? "", name: name)
+    guard let both = versions.both else {
+      let source = versions.whole == .new ? versions.after : versions.before
+      return versions.whole?.patch(source.text ?? "", name: name) ?? ""
     }
     let bytes = try bytes(of: versions.before)
-    let before = try DocumentEditing(bytes).document
-    let after = try DocumentEditing(self.bytes(of: versions.after)).document
-    var changed = before
+    var changed = both.before
     do {
-      try changed.apply(before.edits(to: after))
+      try changed.apply(both.before.edits(to: both.after))
     } catch {
       throw FileError(code: "edit-impossible", message: error.message)
     }
@@ -199,6 +204,8 @@ package struct DocumentVersions {
   let after: DocumentSource
   /// Set where there is only one of them.
   package let whole: WholeDocument?
+  /// Both as they are edited; nil where there is only one.
+  let both: (before: EditedDocument, after: EditedDocument)?
 
   /// What a patch calls the file.
   package func name(_ request: DiffParameters) -> String {

@@ -212,13 +212,13 @@ package final class Resolver {
   /// What lays out for a request. Images are those that are shown.
   package func engine(
     showing assets: AssetLibrary?, _ appearance: Appearance?, _ cancellation: Cancellation,
-    xibs: [String: ClassXib] = [:]
+    xibs: [String: ClassXib] = [:], findsIssues: Bool = true
   ) -> LayoutEngine {
     LayoutEngine(
       text: text,
       images: { name, traits in
         assets?.shownImage(named: name, traits: traits, in: appearance ?? .light).map(AppImage.init)
-      }, classXibs: xibs, isCancelled: { cancellation.isCancelled })
+      }, classXibs: xibs, findsIssues: findsIssues, isCancelled: { cancellation.isCancelled })
   }
 
   /// What lays out a document's scenes for a request.
