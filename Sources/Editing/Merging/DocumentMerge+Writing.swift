@@ -157,8 +157,8 @@ private struct MergedWriting {
     }
     // What was put into it by one side is elsewhere in the result.
     let empty = versions.compactMap { tree, index in index.map { tree[$0] } }
-      .filter(\.content.isEmpty)
-    if node.content.isEmpty, empty.count == 1, versions.allSatisfy({ $1 != nil }) {
+      .filter { !$0.hasChildren && $0.ending.isEmpty }
+    if !node.hasChildren, node.ending.isEmpty, empty.count == 1, versions.allSatisfy({ $1 != nil }) {
       node.isEmptyTag = empty[0].isEmptyTag
     }
     // What both sides emptied together is written as what is empty.
