@@ -5,6 +5,7 @@
 #include <linux/memfd.h>
 #include <linux/openat2.h>
 #include <sys/file.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/xattr.h>
 #include <unistd.h>
@@ -40,4 +41,12 @@ static inline int linux_memfd_create(const char *name) {
 static inline int linux_seal(int file) {
   /* F_ADD_SEALS, and F_SEAL_SEAL to F_SEAL_WRITE, of linux/fcntl.h, which the C library's can't stand beside. */
   return (int)syscall(SYS_fcntl, file, 1033, 0xf);
+}
+
+/* prlimit(2): lets another process have at most so many bytes of memory of its own; files that it maps to read don't
+   count. Returns -1 and sets errno where it fails. */
+static inline int linux_limit_memory(pid_t process, unsigned long long bytes) {
+  /* As the kernel has it, on 32 bits as well. */
+  struct { unsigned long long soft, hard; } limit = {bytes, bytes};
+  return (int)syscall(SYS_prlimit64, process, RLIMIT_DATA, &limit, (void *)0);
 }

@@ -111,6 +111,32 @@ import Testing
     #expect(run.status == 1 && run.errors.contains("git waits for something"), "\(run.errors)")
   }
 
+  /// A device without an end in the place of a file takes neither the memory of the machine nor long.
+  @Test(arguments: ["core.attributesFile", "diff.orderFile", "mailmap.file"])
+  func whatHasNoEndIsNotReadToIt(_ setting: String) throws {
+    let place = try makeRepository("zero", Row("", "git config \(setting) /dev/zero"))
+    for question in Self.questions {
+      let run = try shell("ulimit -t 20; \"$0\" \(question) </dev/null", in: place)
+      #expect(run.status < 128, "\(question): \(run.errors)")
+    }
+  }
+
+  /// A file of gigabytes takes a megabyte of a repository.
+  @Test func aHugeVersionIsNotRead() throws {
+    let place = try makeRepository(
+      "huge",
+      Row(
+        "",
+        """
+        truncate -s 700M ../huge && git update-index --cacheinfo "100644,$(git hash-object -w ../huge),A.xib"
+        rm ../huge && git commit -qm huge && git checkout -q HEAD~1 -- A.xib
+        """))
+    for question in ["--revision HEAD", "--into ../v --revision HEAD"] {
+      let run = try shell("ulimit -t 20; \"$0\" git versions \(question) A.xib", in: place)
+      #expect(run.status == 1 && run.errors.contains("not read"), "\(question): \(run.errors)")
+    }
+  }
+
   /// What leads out of a repository is not written to.
   @Test(arguments: [
     "mv .git/info/* .; rmdir .git/info; mkdir ../out; ln -s ../../out .git/info",

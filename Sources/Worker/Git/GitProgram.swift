@@ -41,6 +41,8 @@ package enum GitProgram {
     // A folder that merely looks like a repository may have come with the documents.
     ("safe.bareRepository", "explicit"),
     ("core.quotePath", "false"),
+    // Larger ones are read piece by piece; no document is as large.
+    ("core.bigFileThreshold", "32m"),
   ]
 
   private static let environment = [
@@ -79,6 +81,13 @@ package enum GitProgram {
           git waits for something that doesn't come, such as a pipe that stands where the repository's \
           configuration names a file.
           """),
+        file: folder)
+    }
+    guard !answer.isTooLong else {
+      throw FileError(
+        code: "git-too-long",
+        message: localized(
+          "git's answer is longer than that to any question about a document; it is not read."),
         file: folder)
     }
     return answer

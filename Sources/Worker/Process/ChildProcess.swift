@@ -1,12 +1,20 @@
+import CLinux
 import Files
 import Glibc
 
-/// A program that is run to its end.
+/// A program that is run to its end, with as much memory as a question about a document needs.
 package struct ChildProcess {
+  /// Bytes of memory that a program may have, besides the files that it maps.
+  private static let mostMemory: UInt64 = 512 << 20
+  /// Bytes of its output that are read.
+  private static let mostOutput = 64 << 20
+
   /// The program's exit status; 128 and more where a signal has ended it.
   package let status: Int32
   /// Whether it was ended as it waited for something that doesn't come.
   let isGivenUp: Bool
+  /// Whether it was ended as it said more than anybody reads.
+  let isTooLong: Bool
   package let output: [UInt8]
   let errors: [UInt8]
 
@@ -42,14 +50,17 @@ package struct ChildProcess {
       close(errors[0])
     }
     guard status == 0 else { return nil }
+    // What stands in the place of one of its files may have no end, such as a device.
+    _ = linux_limit_memory(process, mostMemory)
     var watch = IdleWatch(process)
     let texts = readBoth(output[0], errors[0], &watch)
+    if max(texts.0.count, texts.1.count) > mostOutput { kill(process, SIGKILL) }
     var ended: Int32 = 0
     while waitpid(process, &ended, 0) < 0, errno == EINTR {}
     let signal = ended & 0x7F
     return ChildProcess(
       status: signal == 0 ? (ended >> 8) & 0xFF : 128 + signal, isGivenUp: watch.isGivenUp,
-      output: texts.0, errors: texts.1)
+      isTooLong: max(texts.0.count, texts.1.count) > mostOutput, output: texts.0, errors: texts.1)
   }
 
   /// This program's environment with other values for some variables, as C has it.
@@ -66,7 +77,7 @@ package struct ChildProcess {
     return entries + variables.map { PathText.copy(of: "\($0.key)=\($0.value)") } + [nil]
   }
 
-  /// Reads what comes from either until both are closed, or the program is ended for waiting.
+  /// Reads what comes from either until both are closed, there is too much, or the program is ended for waiting.
   private static func readBoth(
     _ first: Int32, _ second: Int32, _ watch: inout IdleWatch
   ) -> ([UInt8], [UInt8]) {
@@ -84,6 +95,7 @@ package struct ChildProcess {
         let count = read(ends[index].fd, &buffer, buffer.count)
         if count > 0 {
           texts[index] += buffer[..<count]
+          if texts[index].count > mostOutput { return (texts[0], texts[1]) }
         } else if count == 0 || errno != EINTR {
           ends[index].fd = -1
         }
