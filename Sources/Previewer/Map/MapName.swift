@@ -5,7 +5,7 @@ struct MapName: Hashable, Sendable {
   let short: String
 
   /// What most controllers end with; the longer ones first.
-  private static let endings = ["ViewController", "View Controller", "Controller", "VC"]
+  private static let endings = ["ViewController", "View Controller", "Controller", "VC"]  // Not translated.
   /// A prefix is common if so many names have it, and this part of all of them.
   private static let leastAlike = 3
   private static let share = 0.6
@@ -24,7 +24,8 @@ struct MapName: Hashable, Sendable {
       }
       // Of “View Controller” neither word is dropped, and of “HomeViewController” no letter more.
       let short = rest.trimmingSpaces
-      return MapName(full: name, short: short.isEmpty || short == "View" ? name : short)
+      let saysNothing = short.isEmpty || short == "View"  // Not translated.
+      return MapName(full: name, short: saysNothing ? name : short)
     }
   }
 
