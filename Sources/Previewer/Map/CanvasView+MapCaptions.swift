@@ -77,8 +77,9 @@ extension CanvasView {
 
   private func updateMapCaptions(zoom: Double) {
     let scale = zoom < Self.cardZoom ? Self.cardScale : 1
+    let letters = "Xg"  // Not translated.
     let style = MapCaptionStore.Style(
-      scale: scale, lineHeight: captionLayout("Xg", scale: scale)?.textSize.height ?? 1)
+      scale: scale, lineHeight: captionLayout(letters, scale: scale)?.textSize.height ?? 1)
     if style != mapCaptions.style { mapCaptions.widths = [:] }
     guard
       style != mapCaptions.style || zoom != mapCaptions.zoom
