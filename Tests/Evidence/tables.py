@@ -60,6 +60,25 @@ def accessory_width(document):
             yield case(content, frame(cell)[2] - frame(content)[2], widths[kind])
 
 
+@rule("flow-items", "Cells of a flow layout that don't size themselves are stored as large as the layout says, or "
+      "the cell itself.", "CollectionItems.swift:areElsewhere")
+def flow_items(document):
+    for collection in document.views("collectionView"):
+        layout = collection.find("collectionViewFlowLayout")
+        if layout is None or size(layout, "itemSize") is None \
+                or layout.get("automaticEstimatedItemSize") == "YES" \
+                or any(side > 0 for side in size(layout, "estimatedItemSize") or ()):
+            continue
+        for cell in collection.findall("cells/collectionViewCell"):
+            if frame(cell) is not None:
+                yield case(cell, frame(cell)[2:], size(cell, "customSize") or size(layout, "itemSize"))
+
+
+def size(element, key):
+    found = element.find(f"size[@key='{key}']")
+    return None if found is None else [float(found.get(side)) for side in ("width", "height")]
+
+
 @rule("group-inset", "Groups that are inset keep 20 free at the sides in tables of 390 and more, and 16 in "
       "narrower ones.", "Platform+Margins.swift:insetGroupMargin")
 def group_inset(document):

@@ -150,6 +150,26 @@ import Traits
     #expect(frames["a-content"] == Rect(x: 0, y: 0, width: 180, height: 60))
   }
 
+  /// On the canvas cells have the frames of the document, unless the layout, or the cell itself, gives them
+  /// another size.
+  @Test(arguments: [
+    ("", "", 180.0, 60.0), ("", #"<size key="customSize" width="90" height="30"/>"#, 90, 30),
+    (#"automaticEstimatedItemSize="YES""#, "", 7, 7),
+  ])
+  func cellsOfTheCanvasHaveTheLayoutsSize(
+    layout: String, own: String, width: Double, height: Double
+  ) throws {
+    var fixture = Fixture()
+    fixture.isAsDesigned = true
+    let frames = try fixture.layout(
+      collection(
+        cell("a").replacingOccurrences(
+          of: "<collectionViewCellContentView", with: own + "<collectionViewCellContentView"),
+        layout, size: size))
+    #expect(frames["a"]?.size == Size(width: width, height: height))
+    #expect(frames["a-content"] == Rect(x: 0, y: 0, width: width, height: height))
+  }
+
   /// On a screen with 30 free at its left and 20 at its top, in the margins beyond them; along the way that
   /// is scrolled there is no need.
   @Test(arguments: [

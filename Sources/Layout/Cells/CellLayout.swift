@@ -4,7 +4,7 @@ import Traits
 /// Where tables and collection views place what is in them, for one round of layout: it depends on
 /// their sizes and on those of cells that fit their content.
 ///
-/// As designed it places nothing in those whose cells all have frames in the document.
+/// As designed it places nothing in those whose cells all have frames in the document that can be theirs.
 struct CellLayout: Hashable {
   /// A cell, header or footer of a collection view.
   struct Item: Hashable {
@@ -62,7 +62,7 @@ struct CellLayout: Hashable {
     guard scene.platform.hasStoredFrames else { return true }
     return view.children.contains {
       scene.views[$0].kind.isPlacedByContainer && scene.views[$0].storedFrame == nil
-    }
+    } || CollectionItems.areElsewhere(index, in: scene)
   }
 }
 

@@ -74,7 +74,7 @@ struct CollectionItems {
         Axis.allCases.map { isSelfSizing && determined.contains(cell, $0) }
       }
       let sizes = zip(cells, fits).map { cell, fits in
-        let written = itemSize(of: cell)
+        let written = layout.itemSize(of: scene.views[cell])
         return Size(
           width: fits[0] ? sizing.grid.nearest(frames[cell].width) : written.width,
           height: fits[1] ? sizing.grid.nearest(frames[cell].height) : written.height)
@@ -114,9 +114,19 @@ struct CollectionItems {
       .map { Hidden(group: $0.0, place: $0.1, frame: $1) }
   }
 
-  /// A cell's own size goes before the layout's.
-  private func itemSize(of cell: ViewIndex) -> Size {
-    CollectionViewCell(sizing.scene.views[cell]).customSize ?? layout.itemSize
+  /// Whether the document stores another size for a cell than the layout gives it, which Interface Builder would
+  /// replace as it opens the document. MINED: where cells don't size themselves it stores what the layout says for
+  /// all but one of them, whose content has that size (rule flow-items).
+  static func areElsewhere(_ collection: ViewIndex, in scene: Scene) -> Bool {
+    let view = scene.views[collection]
+    guard let layout = CollectionView(view).flowLayout, !layout.isSelfSizing else { return false }
+    return view.children.lazy.map { scene.views[$0] }.contains { cell in
+      guard cell.kind == .collectionViewCell, let stored = cell.storedFrame?.size else {
+        return false
+      }
+      let size = layout.itemSize(of: cell)
+      return abs(stored.width - size.width) > 0.01 || abs(stored.height - size.height) > 0.01
+    }
   }
 
   /// What the section's insets are measured from.
@@ -137,6 +147,13 @@ struct CollectionItems {
     // It is turned around with the items, but stays where it is on the screen.
     if sizing.scene.views[collection].isRightToLeft { swap(&inner.left, &inner.right) }
     return inner
+  }
+}
+
+extension FlowLayoutElement {
+  /// A cell's own size goes before the layout's.
+  fileprivate func itemSize(of cell: View) -> Size {
+    CollectionViewCell(cell).customSize ?? itemSize
   }
 }
 
