@@ -96,6 +96,17 @@ def size_system(document):
             yield case(view, height(view), 17)
 
 
+@rule("attributed-meta-font", "A font of attributed text that is the Mac's system font without a size has 13 points: "
+      "a line is 15.5 high.", "FontElement.swift:ofTheMac")
+def attributed_meta_font(document):
+    for view in document.views("label"):
+        fonts = view.findall("attributedString/fragment/attributes/font")
+        if len(fonts) == 1 and fonts[0].get("metaFont") == "system" and fonts[0].get("size") is None \
+                and height(view) < 2 * 13 * LINE:
+            line = up(13 * LINE, document.scale)
+            yield case(view, height(view), line, holds=abs(height(view) - line) <= 0.5)
+
+
 @rule("shrinking-flag", "Of labels with a smallest scale or size the only ones with adjustsFontSizeToFit "
       "have NO.", "View+Text.swift:minimumScale")
 def shrinking_flag(document):

@@ -145,6 +145,10 @@ struct AppearanceElementTests {
     ("type=\"system\"", .system(weight: nil), nil),
     ("name=\".AppleSystemUIFont\" pointSize=\"9\"", .system(weight: nil), 9),
     ("metaFont=\"systemBold\" size=\"9\"", .boldSystem, 9),
+    ("metaFont=\"system\"", .system(weight: nil), 13),
+    ("metaFont=\"systemBold\"", .boldSystem, 13),
+    ("metaFont=\"smallSystem\"", .system(weight: nil), 11),
+    ("metaFont=\"huge\"", .system(weight: nil), nil),
   ])
   func readsFonts(_ attributes: String, face: FontElement.Face, size: Double?) throws {
     let label = try firstObject(

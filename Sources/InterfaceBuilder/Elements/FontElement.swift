@@ -31,6 +31,7 @@ package struct FontElement: Hashable, Sendable {
   /// Points; nil where the size is the style's or the system's.
   package var pointSize: Double? {
     element.number("pointSize") ?? element.number("size") ?? element["size"].flatMap(Self.named)
+      ?? element["metaFont"].flatMap(Self.ofTheMac)
   }
 
   /// A size that goes by its use. Source: UIFont's `systemFontSize`, `labelFontSize`,
@@ -42,6 +43,17 @@ package struct FontElement: Hashable, Sendable {
     case "label": 17
     case "button": 18
     case "smallSystem": 12
+    default: nil
+    }
+  }
+
+  /// The size of a `<font>` that is written without one: Interface Builder keeps the Mac's fonts in attributed text,
+  /// and leaves their default size out. Source: NSFont's `systemFontSize` and `smallSystemFontSize`; rule
+  /// attributed-meta-font.
+  private static func ofTheMac(_ name: String) -> Double? {
+    switch name {
+    case "system", "systemBold": 13
+    case "smallSystem", "smallSystemBold": 11
     default: nil
     }
   }
