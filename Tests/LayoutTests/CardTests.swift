@@ -36,11 +36,16 @@ import Traits
     var screen = CardTests.upright
     var scenes = CardTests.presenting()
     var tools = "22505"
+    /// What is in the controller besides its view.
+    var content = ""
     var cardTop: Double?
     var y = 0.0
     var safeAreaTop = 0.0
     var showsStatusBar = false
   }
+
+  private static let pageSheet =
+    #"<modalPageSheetSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#
 
   private static func changed(_ change: (inout Screen) -> Void) -> Screen {
     var screen = upright
@@ -94,10 +99,18 @@ import Traits
       testDescription: "not presented", scenes: "", safeAreaTop: 59, showsStatusBar: true),
     Case(
       testDescription: "before Xcode 11", tools: "14490", safeAreaTop: 59, showsStatusBar: true),
+    Case(
+      testDescription: "as large as a page sheet, and not presented", scenes: "",
+      content: pageSheet, cardTop: 59, y: 59),
+    Case(
+      testDescription: "as large as a page sheet before Xcode 11", scenes: "", tools: "14490",
+      content: pageSheet, safeAreaTop: 59, showsStatusBar: true),
   ])
   func placement(_ test: Case) throws {
-    let laidOut = try Fixture(otherScenes: test.scenes, tools: test.tools, screen: test.screen)
-      .layout("").laidOut
+    let laidOut = try Fixture(
+      controllerContent: test.content, otherScenes: test.scenes, tools: test.tools,
+      screen: test.screen
+    ).layout("").laidOut
     #expect(laidOut.cardTop == test.cardTop)
     #expect(laidOut.frames[.root] == Rect(x: 0, y: test.y, width: 400, height: 800 - test.y))
     #expect(laidOut.safeArea.top == test.safeAreaTop)

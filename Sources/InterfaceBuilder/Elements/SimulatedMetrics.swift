@@ -13,13 +13,16 @@ package struct SimulatedMetrics: Hashable, Sendable {
   package let bottomBar: Bar
   /// Whether it has a size of its own rather than that of a screen or a sheet.
   package let isFreeform: Bool
+  /// Whether it has the size of a page sheet on its screen.
+  package let isPageSheet: Bool
 
   package init(of controller: Element) {
     statusBar = Self.bar("simulatedStatusBarMetrics", of: controller)
     topBar = Self.bar("simulatedTopBarMetrics", of: controller)
     bottomBar = Self.bar("simulatedBottomBarMetrics", of: controller)
-    isFreeform =
-      controller.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+    let size = controller.child(key: "simulatedDestinationMetrics")?.name
+    isFreeform = size == "freeformSimulatedSizeMetrics"
+    isPageSheet = size == "modalPageSheetSimulatedSizeMetrics"
   }
 
   private static func bar(_ property: String, of controller: Element) -> Bar {

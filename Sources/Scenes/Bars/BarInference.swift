@@ -111,7 +111,10 @@ package struct BarInference {
         break
       }
     }
-    best.bars.apply(SimulatedMetrics(of: controller))
+    let metrics = SimulatedMetrics(of: controller)
+    best.bars.apply(metrics)
+    // What its author looks at as a page sheet is one, whatever leads to it. Source: Xcode's simulated sizes.
+    if metrics.isPageSheet, platform.hasCards { best.bars.isSheet = true }
     return best
   }
 
