@@ -2,7 +2,7 @@
 import claims
 from rules import case, rule
 from scored import frame
-from stored import XCODE_12, number
+from stored import EDGES, XCODE_12, number
 
 ALIGNMENT = "SceneEquations+StackAlignment.swift:"
 STACKS = "SceneEquations+Stacks.swift:"
@@ -50,12 +50,24 @@ def stack_margins(document):
 
 
 @rule("empty-arranged-label", "Since Xcode 12 an arranged label of one line without a text that isn't "
-      "stretched is 50 long.", "Platform+Canvas.swift:emptyArrangedLabelLength")
+      "stretched is 50 long.", "Platform+Canvas.swift:emptyArrangedLength")
 def empty_label(document):
     if document.tools >= XCODE_12:
         for found in claims.empty_arranged(document):
             if found.view.tag == "label" and number(found.view, "numberOfLines", 1) == 1:
                 yield found
+
+
+@rule("empty-arranged-image", "Since Xcode 12 an arranged image view without an image whose width and height nothing "
+      "else gives is 50 high.", "Platform+Canvas.swift:emptyArrangedLength")
+def empty_image(document):
+    for stack, views, is_column in stacks(document):
+        for view in views if document.tools >= XCODE_12 else ():
+            about = [{c.first_attribute, c.second_attribute} for c in document.about(view)]
+            if view.tag == "imageView" and is_shown(view) and not claims.has_content(view) \
+                    and not any(pair & {"height", *EDGES["height"]} and "width" not in pair for pair in about) \
+                    and frame(stack)[3] >= 50 and (not is_column or stack.get("distribution") == "equalSpacing"):
+                yield case(view, frame(view)[3], 50)
 
 
 @rule("hidden-collapse", "A hidden arranged view has no length, unless a constraint gives it one.",
@@ -110,20 +122,38 @@ def hidden_last(document):
                 yield case(view, round(begin, 2), limit, holds=abs(begin - limit) <= 0.51)
 
 
-@rule("plain-arranged-fill", "Arranged plain views and text views without a size of their own across the "
-      "stack are as long as it (alignment center, top or bottom and so on).", ALIGNMENT + "suppressAmbiguity")
+@rule("plain-arranged-fill", "Arranged text views without a size of their own across the stack are as long as it "
+      "(alignment center, top or bottom and so on).", ALIGNMENT + "suppressAmbiguity")
 def plain_arranged(document):
+    for stack, view, index in sized_by_nothing(document, "textView"):
+        yield case(view, frame(view)[index], frame(stack)[index],
+                   holds=abs(frame(view)[index] - frame(stack)[index]) <= 0.5)
+
+
+@rule("plain-arranged-size", "Since Xcode 12 plain views of no class of the app's own, without subviews and without a "
+      "size across the stack, are 240 wide or 50 high, or as long as a stack that has no more room.",
+      "Platform+Canvas.swift:plainArrangedWidth")
+def plain_arranged_size(document):
+    if document.tools >= XCODE_12:
+        for stack, view, index in sized_by_nothing(document, "view"):
+            if view.get("customClass") is None:
+                yield case(view, frame(view)[index], min(frame(stack)[index], 240 if index == 2 else 50))
+
+
+def sized_by_nothing(document, tag):
+    """Views to which nothing gives a length across their stack, which doesn't stretch them, with the stack and the
+    place of that length in a frame."""
+    designables = {each.get("name") for each in document.root.findall("designables/designable")}
     for stack, views, is_column in stacks(document):
         if stack.get("alignment", "fill") == "fill":
             continue
         across = "width" if is_column else "height"
         for view in views:
-            if view.tag in ("view", "textView") and is_shown(view) and view.find("subviews") is None \
-                    and not any(across in (c.first_attribute, c.second_attribute)
+            if view.tag == tag and is_shown(view) and view.find("subviews") is None \
+                    and view.get("placeholderIntrinsicWidth") is None and view.get("id") not in designables \
+                    and not any({c.first_attribute, c.second_attribute} & {across, *EDGES[across]}
                                 for c in document.about(view)):
-                index = 2 if is_column else 3
-                yield case(view, frame(view)[index], frame(stack)[index],
-                           holds=abs(frame(view)[index] - frame(stack)[index]) <= 0.5)
+                yield stack, view, 2 if is_column else 3
 
 
 @rule("first-baseline-hold", "Of views aligned by their first baselines the first one begins where the stack "

@@ -28,6 +28,15 @@ import Traits
     #expect(frames["a"]?.width == length)
   }
 
+  /// So has an image view that has no image yet; before that it is as high as the stack, and on a device nothing.
+  @Test(arguments: [("22505", true, 50.0), ("15702", true, 100), ("22505", false, 0)])
+  func imageViewsWithoutAnImage(tools: String, isAsDesigned: Bool, height: Double) throws {
+    let frames = try Fixture(tools: tools, isAsDesigned: isAsDesigned).layout(
+      stack(#"alignment="center""#, label("a", 5) + box("v", tag: "imageView")),
+      place(width: 300, height: 100) + ["v.width = 30"])
+    #expect(frames["v"]?.height == height)
+  }
+
   /// Where there is no room for both, the text has what is left.
   @Test func textsGiveWayToTheirPlace() throws {
     var fixture = Fixture()
@@ -300,20 +309,40 @@ import Traits
     #expect(frames["b"]?.width == 64)
   }
 
-  /// A view without a length of its own has none, but is shown as it is stored on the canvas, or as long
-  /// as its stack; a stack in it is as its views are.
-  @Test(arguments: [(false, "", 0.0), (false, "37", 0), (true, "37", 37), (true, "", 100)])
-  func alignedViewsWithoutALength(isAsDesigned: Bool, stored: String, height: Double) throws {
+  /// A view without a length of its own has none, but is shown as it is stored on the canvas, or in the size
+  /// that Interface Builder has for plain views since Xcode 12, or as long as its stack; a stack in it is as
+  /// its views are.
+  @Test(arguments: [
+    (false, "22505", "", 0.0), (false, "22505", "37", 0), (true, "22505", "37", 37),
+    (true, "22505", "", 50), (true, "15702", "", 100),
+  ])
+  func alignedViewsWithoutALength(
+    isAsDesigned: Bool, tools: String, stored: String, height: Double
+  ) throws {
     let inner = box("in", "<subviews>\(label("b", 5))</subviews>", tag: "stackView")
     let frame =
       stored.isEmpty ? "" : "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"\(stored)\"/>"
-    let frames = try Fixture(isAsDesigned: isAsDesigned).layout(
+    let frames = try Fixture(tools: tools, isAsDesigned: isAsDesigned).layout(
       stack(#"alignment="center""#, label("a", 5) + box("v", frame) + inner),
       place(width: 300, height: 100) + ["v.width = 50"])
     #expect(frames["a"]?.height == 20)
     #expect(frames["v"]?.height == height)
     #expect(frames["v"]?.width == 50)
     #expect(frames["in"]?.height == 20)
+  }
+
+  /// On the canvas a stack makes room for a plain view, as far as it can.
+  @Test(arguments: [
+    ([], 240.0, 240.0), (["s.width = 300"], 240, 300), (["s.width = 100"], 100, 100),
+  ])
+  func plainViewsAcrossTheStack(
+    constraints: [String], width: Double, stack: Double
+  ) throws {
+    let frames = try Fixture(isAsDesigned: true).layout(
+      self.stack(#"axis="vertical" alignment="center""#, label("a", 5) + box("v")),
+      ["s.leading = root.leading", "s.top = root.top", "v.height = 30"] + constraints)
+    #expect(frames["v"]?.width == width)
+    #expect(frames["s"]?.width == stack)
   }
 
   // MARK: Nesting and margins

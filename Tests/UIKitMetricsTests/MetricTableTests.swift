@@ -172,7 +172,9 @@ import Traits
       (.groupTitlePadding, 22505, [], 22), (.cellMargin, 13196, [.wide], 8),
       (.cellMargin, 13771, [.wide], 20), (.wideCellWidth, 23504, [], 390),
       (.wideCellWidth, 23727, [], 391), (.sheetBarHeight, 24127, [], 56),
-      (.emptyArrangedLabelLength, 15706, [], nil), (.emptyArrangedLabelLength, 16100, [], 50),
+      (.emptyArrangedLength, 15706, [], nil), (.emptyArrangedLength, 16100, [], 50),
+      (.plainArrangedWidth, 15706, [], nil), (.plainArrangedWidth, 16100, [], 240),
+      (.plainArrangedHeight, 15706, [], nil), (.plainArrangedHeight, 16100, [], 50),
     ] as [(Metric, Int, MetricConditions, Double?)])
   func figuresOfCanvases(
     metric: Metric, toolsVersion: Int, conditions: MetricConditions, value: Double?

@@ -44,8 +44,9 @@ extension SceneEquations {
   /// its own constraint ("0@25"; reference/engine-and-conventions.md, C.4).
   ///
   /// Interface Builder's canvas shows views as large as they are stored: 10 of 10 plain views whose
-  /// sizes nothing else gives. Most are as long as the stack, which stands in where no size is stored
-  /// (MINED: 12 of 13 plain views and 2 of 2 text views). Stacks are as long as their views need.
+  /// sizes nothing else gives. Where no size is stored, plain views without subviews have the size in which
+  /// Interface Builder shows them, for which the stack makes room (rule plain-arranged-size), and others are
+  /// as long as the stack (MINED: 2 of 2 text views). Stacks are as long as their views need.
   private mutating func suppressAmbiguity(
     of view: ViewIndex, in cross: LinearSpan, _ axis: Axis, stack: ViewIndex
   ) {
@@ -58,8 +59,19 @@ extension SceneEquations {
     let length = (scene.views[view].storedFrame?.size ?? .zero).length(axis)
     if length > 0 {
       system.add(extent, constant: length, priority: 25, origin: origin)
+    } else if let length = lengthOfPlainView(view, axis) {
+      system.add(extent, constant: length, priority: 49.5, origin: origin)
     } else {
       system.add(extent, .equal, cross.extent, priority: 25, origin: origin)
+    }
+  }
+
+  private func lengthOfPlainView(_ view: ViewIndex, _ axis: Axis) -> Double? {
+    let plain = scene.views[view]
+    guard plain.kind == .view, plain.customClass == nil, plain.children.isEmpty else { return nil }
+    return switch axis {
+    case .horizontal: scene.platform.plainArrangedWidth
+    case .vertical: scene.platform.plainArrangedHeight
     }
   }
 

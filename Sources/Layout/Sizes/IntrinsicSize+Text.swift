@@ -32,12 +32,16 @@ extension IntrinsicSizing {
 
   /// How long and high a label is that has no text yet, so that it can be seen; nil for others, in points.
   func placeOfEmptyLabel(_ view: View) -> Double? {
-    guard let length = platform.emptyArrangedLabelLength, view.kind == .label,
-      Label(view).numberOfLines == 1,
-      view.parent.map({ scene.views[$0].kind == .stackView }) == true,
+    guard view.kind == .label, Label(view).numberOfLines == 1,
       labelText(of: view)?.text.isEmpty ?? true
     else { return nil }
-    return length
+    return lengthOfEmptyArranged(view)
+  }
+
+  /// The same of anything that a stack view arranges and that has no content; nil elsewhere.
+  func lengthOfEmptyArranged(_ view: View) -> Double? {
+    guard view.parent.map({ scene.views[$0].kind == .stackView }) == true else { return nil }
+    return platform.emptyArrangedLength
   }
 
   func labelText(of view: View) -> FormattedText? {

@@ -131,9 +131,10 @@ struct IntrinsicSizing {
   // MARK: Images
 
   private func imageViewSize(_ view: View) -> IntrinsicSize {
-    guard let image = ImageView(view).image, let size = imageSize(image, in: view) else {
-      return .none
+    guard let image = ImageView(view).image else {
+      return lengthOfEmptyArranged(view).map { IntrinsicSize(width: $0, height: $0) } ?? .none
     }
+    guard let size = imageSize(image, in: view) else { return .none }
     if let height = symbolLineHeight(of: image, in: view) {
       return IntrinsicSize(width: size.width, height: height)
     }

@@ -58,7 +58,9 @@ package enum Metric: Int, CaseIterable, Sendable {
   case styledCellAccessoryGap
   case portraitKeyboardDifference
   case oldPadKeyboardHeight
-  case emptyArrangedLabelLength
+  case emptyArrangedLength
+  case plainArrangedWidth
+  case plainArrangedHeight
   case systemGreenColor
   case separatorColor
   case groupTableBackgroundColor
@@ -321,7 +323,7 @@ package enum FixedMetric {
 
 enum MetricTable {
   /// Where each metric's rows begin, and where the last one's end.
-  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 109, 111, 113, 115, 116, 122, 124, 128, 130, 132, 133, 136, 137, 139, 140, 142, 144, 145, 147, 148, 150, 152, 154, 156, 158, 160, 162, 164, 166, 168, 170, 172, 174, 176, 178, 180, 182, 184, 186, 190, 192, 194, 196, 199, 201, 203, 205, 207, 209, 211, 213, 215, 217, 219, 221, 223]
+  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 109, 111, 113, 115, 116, 122, 124, 128, 130, 132, 133, 136, 137, 139, 140, 142, 144, 145, 147, 148, 149, 150, 152, 154, 156, 158, 160, 162, 164, 166, 168, 170, 172, 174, 176, 178, 180, 182, 184, 186, 188, 192, 194, 196, 198, 201, 203, 205, 207, 209, 211, 213, 215, 217, 219, 221, 223, 225]
 
   /// Conditions, first version of iOS, first tools version, value.
   static let rows: [MetricRow] = [
@@ -525,7 +527,11 @@ enum MetricTable {
     // oldPadKeyboardHeight
     MetricRow(0, 0, 0, 264.0),
     MetricRow(16384, 0, 0, 352.0),
-    // emptyArrangedLabelLength
+    // emptyArrangedLength
+    MetricRow(1, 0, 16100, 50.0),
+    // plainArrangedWidth
+    MetricRow(1, 0, 16100, 240.0),
+    // plainArrangedHeight
     MetricRow(1, 0, 16100, 50.0),
     // systemGreenColor
     MetricRow(0, 0, 0, 5036388.0),

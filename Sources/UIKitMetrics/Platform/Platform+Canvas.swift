@@ -67,11 +67,15 @@ extension Platform {
   /// none was seen: that it begins with Xcode 9 and ends with 11.1 is chosen.
   package var hasSmallTitle1: Bool { isCanvas(.xcode9 ..< .xcode11point2) }
 
-  /// How long and high a label of one line without a text is in a stack view, in points; nil where it is
-  /// nothing. MINED since Xcode 12: 4 of 4 such labels (3 documents of 3 repositories) are 50 along the
-  /// stack, and one that it doesn't stretch is 50 both ways. With other numbers of lines, outside of stacks
-  /// and on Xcode 7's canvas they are nothing.
-  package var emptyArrangedLabelLength: Double? { value(of: .emptyArrangedLabelLength) }
+  /// How long and high a label of one line without a text, or an image view without an image, is in a stack view,
+  /// in points; nil where it is nothing. MINED since Xcode 12: see rules empty-arranged-label and
+  /// empty-arranged-image. Labels with other numbers of lines, outside of stacks and on Xcode 7's canvas are nothing.
+  package var emptyArrangedLength: Double? { value(of: .emptyArrangedLength) }
+
+  /// How large a plain view without subviews is across a stack view that doesn't stretch it, in points, where
+  /// nothing else says it; nil where it is as long as the stack. MINED since Xcode 12: see rule plain-arranged-size.
+  package var plainArrangedWidth: Double? { value(of: .plainArrangedWidth) }
+  package var plainArrangedHeight: Double? { value(of: .plainArrangedHeight) }
 
   // MARK: The screen around the root view
 
