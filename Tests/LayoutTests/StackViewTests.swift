@@ -336,13 +336,13 @@ import Traits
     ([], 240.0, 240.0), (["s.width = 300"], 240, 300), (["s.width = 100"], 100, 100),
   ])
   func plainViewsAcrossTheStack(
-    constraints: [String], width: Double, stack: Double
+    constraints: [String], width: Double, stackWidth: Double
   ) throws {
     let frames = try Fixture(isAsDesigned: true).layout(
-      self.stack(#"axis="vertical" alignment="center""#, label("a", 5) + box("v")),
+      stack(#"axis="vertical" alignment="center""#, label("a", 5) + box("v")),
       ["s.leading = root.leading", "s.top = root.top", "v.height = 30"] + constraints)
     #expect(frames["v"]?.width == width)
-    #expect(frames["s"]?.width == stack)
+    #expect(frames["s"]?.width == stackWidth)
   }
 
   // MARK: Nesting and margins
