@@ -74,7 +74,7 @@ package final class DocumentCache {
   }
 
   /// A document that is not (yet) what a file holds.
-  func document(text: [UInt8]) throws(DocumentError) -> Document {
+  package func document(text: [UInt8]) throws(DocumentError) -> Document {
     if let known = texts.last(where: { $0.bytes == text }) { return known.document }
     let document = try Document(parsing: text)
     remember(document, text: text)
