@@ -2,7 +2,9 @@ import Editing
 import InterfaceBuilder
 import Localization
 import Scenes
+import Traits
 import Worker
+import WorkerProtocol
 
 /// The kinds of segues before size classes, and the adaptive ones that take their place.
 ///
@@ -43,7 +45,9 @@ enum SegueKinds {
   }
 
   /// Adaptive segues become what they were before iOS 8.
-  static func makeOld(_ conversion: inout Conversion) throws {
+  /// - Parameter cell: What the document is kept for. In compact width a popover is presented over everything, and
+  ///   old popovers are for pads alone.
+  static func makeOld(_ conversion: inout Conversion, for cell: SizeClassCell) throws {
     let old = Dictionary(adaptive.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let hasSplitView = conversion.document.scenes.contains {
       $0.controller?.name == "splitViewController"
@@ -57,6 +61,10 @@ enum SegueKinds {
       if kind == "replace", !hasSplitView { kind = "push" }
       let source = graph.controller(containing: segue.element)
       if kind == "push", source.map(presenting.contains) == true { kind = "modal" }
+      if kind == "popover", cell.width == .compact {
+        kind = "modal"
+        try removeAnchor(of: segue.element, &conversion)
+      }
       try conversion.set("kind", of: segue.element, to: kind)
       if kind == "replace" { try conversion.set(splitTarget, of: segue.element, to: "1") }
       conversion.note(
@@ -64,6 +72,18 @@ enum SegueKinds {
         localized(
           "%1$s becomes %2$s instead of %3$s.", describe(segue, conversion), name(kind),
           name(segue.kind)))
+    }
+  }
+
+  /// What a popover points at, which no other kind has.
+  private static func removeAnchor(
+    of segue: Element, _ conversion: inout Conversion
+  ) throws(FileError) {
+    for attribute in SegueKind.anchorAttributes {
+      try conversion.set(attribute, of: segue, to: nil)
+    }
+    for child in segue.children where SegueKind.popoverElements.contains(child.name) {
+      try conversion.remove(child)
     }
   }
 

@@ -47,6 +47,10 @@ struct SizeClassConversion {
       conversion.note(
         .document, root, localized("The document is for iPhone and iPad, not for one of them."))
     }
+    if let metrics = root.child(key: "defaultSimulatedMetrics") {
+      // MINED: none of the documents with size classes has them, and 105 without do.
+      try conversion.remove(metrics)
+    }
     try SegueKinds.makeAdaptive(&conversion)
     try SafeAreaConversion.convert(&conversion, choice: safeAreas)
   }

@@ -51,7 +51,7 @@ struct WithoutSizeClasses {
     conversion.note(
       .document, document.root,
       localized("Size classes are off; all values are those that %1$s had.", cell.key))
-    try SegueKinds.makeOld(&conversion)
+    try SegueKinds.makeOld(&conversion, for: cell)
   }
 
   private func name(of item: Element, _ conversion: Conversion) -> String {

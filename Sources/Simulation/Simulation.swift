@@ -34,6 +34,8 @@ package struct Simulation {
   var uncompleted: Uncompleted?
   /// What the constraints of controllers are chosen for that have yet to be exchanged.
   var formerCircumstances: [ControllerID: Circumstances] = [:]
+  /// Controllers that have been told of another size of theirs.
+  var resized: Set<ControllerID> = []
   /// The steps played so far. Played again on a new simulation they lead to the same state.
   package private(set) var steps: [Step] = []
   /// What happened until the first controller was on screen.

@@ -18,16 +18,23 @@ import Traits
       { "traitOverrides": [
         { "child": "split", "when": { "widerThan": 320 },
           "traits": { "horizontalSizeClass": "regular" } },
-        { "child": "split", "traits": { "displayScale": 2 } } ] }
+        { "child": "split", "traits": { "displayScale": 2 } },
+        { "child": "later", "begins": "transition", "traits": { "displayScale": 3 } } ] }
       """)
-    func overridden(_ child: String, _ width: Double) -> TraitCollection {
+    func overridden(
+      _ child: String, _ width: Double, isResized: Bool = false
+    ) -> TraitCollection {
       file.traitOverrides.traits(
-        for: ShownController(names: [child]), inside: circumstances(width: width))
+        for: ShownController(names: [child]), inside: circumstances(width: width),
+        isResized: isResized)
     }
     #expect(overridden("split", 320) == TraitCollection(displayScale: 2))
     #expect(
       overridden("split", 321) == TraitCollection(horizontalSizeClass: .regular, displayScale: 2))
     #expect(overridden("other", 321) == TraitCollection())
+    #expect(overridden("split", 320, isResized: true) == TraitCollection(displayScale: 2))
+    #expect(overridden("later", 320) == TraitCollection())
+    #expect(overridden("later", 320, isResized: true) == TraitCollection(displayScale: 3))
   }
 
   @Test func delegatesAnswerByWhatIsShown() throws {

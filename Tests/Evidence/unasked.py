@@ -43,6 +43,8 @@ UNASKED = {
     "LaunchImageChoice.swift:init": "counts slots of catalogues, which are beside the documents",
     "ConnectionElements.swift:performedKind": "counts how often actions contradict kinds, beside a public report",
     "EditedDocument+Segues.swift:startedSegues": "counts the segues of each control, of which none has two",
+    "DesignedDestination.swift:destinationSize": "compares roots with a screen that the document names, beside the article",
+    "SizeClassConversion.swift:convert": "names what any count of simulated metrics by document shows",
     "SegueKinds.swift:SegueKinds": "counts how often each kind occurs, beside its sources",
     "Platform.swift:Platform": NOT_A_RULE,
     "Xcode.swift:xcode7": NOT_A_RULE,

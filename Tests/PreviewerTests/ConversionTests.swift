@@ -22,6 +22,14 @@ struct ConversionTests {
   }
 
   @Test(arguments: [
+    (Conversion.Kind.useSizeClasses, true), (.merge(pad: "/a/b.storyboard"), true),
+    (.withoutSizeClasses(.any), false),
+  ])
+  func whatIsForAllSizes(_ kind: Conversion.Kind, _ isForAll: Bool) {
+    #expect(Conversion(kind: kind).isForAllSizes == isForAll)
+  }
+
+  @Test(arguments: [
     ("/p/Main_iPhone.storyboard", "/p/Main_iPad.storyboard"),
     ("/p/Main~iphone.xib", "/p/Main~ipad.xib"), ("/p/Main.xib", "/p/Main~ipad.xib"),
     ("/p/Main.storyboard", "/p/Main_iPad.storyboard"), ("/p/iPhone", nil),

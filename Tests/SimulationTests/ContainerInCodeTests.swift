@@ -36,6 +36,30 @@ struct ContainerInCodeTests {
     #expect(simulation.brokenInvariants.isEmpty)
   }
 
+  /// An override that an app sets in `viewWillTransition(to:with:)` alone isn't there before the window has had
+  /// another size: launched on its side a phone has one column, and turned twice it has both.
+  @Test(arguments: [("launch", true), ("transition", false)])
+  func whenItBegins(_ beginning: String, _ isThereAtLaunch: Bool) throws {
+    let companion = """
+      {"traitOverrides": [{"child": "split", "begins": "\(beginning)", "when": {"widerThan": 500},
+        "traits": {"horizontalSizeClass": "regular"}}]}
+      """
+    var simulation = try Simulation(
+      splitApp(), on: device(phone, .landscape), companion: companion)
+    #expect(simulation.tree.isContainerInCode)
+    func isRegular() -> Bool {
+      simulation.node("split")?.traits.horizontalSizeClass == .regular
+    }
+    #expect(isRegular() == isThereAtLaunch)
+    try simulation.perform(.system(version: SystemVersion(16)))
+    #expect(isRegular() == isThereAtLaunch)
+    try simulation.perform(.rotate())
+    #expect(!isRegular())
+    try simulation.perform(.rotate())
+    #expect(isRegular())
+    #expect(simulation.brokenInvariants.isEmpty)
+  }
+
   /// Where the file overrides traits of something else, or of nothing, there is none.
   @Test(
     arguments: [

@@ -71,6 +71,16 @@ import WorkerProtocol
     #expect(error.message.contains(word) && error.line == 2)
   }
 
+  /// The screen that the document was for goes with the conversion: all sizes are the same to it then.
+  @Test func theScreenThatItWasForIsForgotten() throws {
+    let metrics = """
+      <simulatedMetricsContainer key="defaultSimulatedMetrics">
+      <simulatedScreenMetrics key="destination" type="retina4"/></simulatedMetricsContainer></document>
+      """
+    let text = Fixture.storyboard(Fixture.scene("one")).replacing("</document>", with: metrics)
+    #expect(try !convert(text).text.contains("simulated"))
+  }
+
   // MARK: Segues
 
   private func segue(_ kind: String, _ more: String = "") -> String {
@@ -105,6 +115,21 @@ import WorkerProtocol
     #expect(
       converted.notes.contains { $0.kind == .segue && $0.id == "se-00-gue" && $0.line != nil })
     #expect(try convert(converted.text) { $0.withoutSizeClasses = "wAny-hAny" }.text == text)
+  }
+
+  /// In compact width a popover fills the screen, and old ones are for pads alone.
+  @Test(arguments: [
+    ("wAny-hAny", true), ("wRegular-hRegular", true), ("wRegular-hAny", true),
+    ("wCompact-hRegular", false), ("wCompact-hAny", false),
+  ])
+  func aPopoverBecomesWhatTheCellShows(_ cell: String, _ isPopover: Bool) throws {
+    let directions = #"<popoverArrowDirection key="popoverArrowDirection" up="YES"/>"#
+    let text = try convert(segue("popover", #"popoverAnchorView="vi-00-one" "#)).text
+      .replacing(#"id="se-00-gue"/>"#, with: #"id="se-00-gue">\#(directions)</segue>"#)
+    let back = try convert(text) { $0.withoutSizeClasses = cell }.text
+    #expect(back.contains(#"kind="popover" popoverAnchorView="vi-00-one""#) == isPopover)
+    #expect(back.contains(directions) == isPopover)
+    #expect(back.contains(#"kind="modal" id="se-00-gue""#) != isPopover)
   }
 
   /// As the adaptive segue does there; what the document doesn't say how it is shown may be pushed.

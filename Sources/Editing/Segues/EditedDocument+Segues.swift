@@ -106,8 +106,8 @@ extension EditedDocument {
       edits.append(.set(path, attribute: anchor[0], value: anchor[1]))
       edits.append(.insert(Self.anyDirection, into: path, .inOrder))
     } else if !kind.hasAnchor {
-      take(Self.anchorAttributes)
-      for child in tree[segue].children where Self.popoverElements.contains(tree[child].name) {
+      take(SegueKind.anchorAttributes)
+      for child in tree[segue].children where SegueKind.popoverElements.contains(tree[child].name) {
         edits.append(.remove(tree.path(of: child)))
       }
     }
@@ -160,11 +160,6 @@ extension EditedDocument {
   }
 
   // MARK: Popovers
-
-  private static let anchorAttributes = ["popoverAnchorBarButtonItem", "popoverAnchorView"]
-  private static let popoverElements: Set<String> = [
-    "popoverArrowDirection", "popoverPassthroughViews",
-  ]
 
   /// MINED: all 40 popover segues of the corpus.
   private static let anyDirection = NewElement(

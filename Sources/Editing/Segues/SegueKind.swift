@@ -34,4 +34,10 @@ package enum SegueKind: String, CaseIterable, Codable, Sendable {
 
   /// Whether it points at something.
   package var hasAnchor: Bool { self == .popoverPresentation || self == .popover }
+
+  /// What only segues with an anchor have.
+  package static let anchorAttributes = ["popoverAnchorBarButtonItem", "popoverAnchorView"]
+  package static let popoverElements: Set<String> = [
+    "popoverArrowDirection", "popoverPassthroughViews",
+  ]
 }

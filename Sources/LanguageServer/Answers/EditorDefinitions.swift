@@ -62,7 +62,7 @@ struct EditorDefinitions {
     }
     let resolver = places.resolver
     guard let place = resolver.place(of: places.open.source),
-      let path = try? resolver.cache.projects.path(ofStoryboard: name, beside: place, root: nil),
+      let path = resolver.cache.projects.paths(ofStoryboard: name, beside: place, root: nil).first,
       let bytes = try? inputBytes(path, of: "scenes")
     else { return nil }
     let other = OpenDocument(

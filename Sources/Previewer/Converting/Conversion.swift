@@ -30,6 +30,14 @@ struct Conversion: Hashable, Sendable {
     }
   }
 
+  /// Whether the document has size classes afterwards.
+  var isForAllSizes: Bool {
+    switch kind {
+    case .useSizeClasses, .merge: true
+    case .withoutSizeClasses: false
+    }
+  }
+
   /// What undoing it is called after.
   var title: String {
     switch kind {

@@ -246,7 +246,7 @@ final class ConversionDialog {
   private func apply() {
     guard let proposal else { return }
     close()
-    preview.convert(proposal.result, of: proposal.text, title: conversion.title)
+    preview.convert(proposal.result, of: proposal.text, by: conversion)
   }
 
   private func close() {

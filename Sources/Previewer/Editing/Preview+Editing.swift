@@ -36,10 +36,13 @@ extension Preview {
     editor?.edit(edit)
   }
 
-  /// Makes what a conversion of a text has come to.
-  func convert(_ result: ConvertResult, of text: [UInt8], title: String) {
+  /// Makes what a conversion of a text has come to. A document for all size classes is shown on the generic canvas,
+  /// where every scene is 600 × 600 points, as Xcode 6 does. Source: the article on unified storyboards that the
+  /// project follows.
+  func convert(_ result: ConvertResult, of text: [UInt8], by conversion: Conversion) {
     guard isEditable else { return }
-    editor?.apply(result.replacements, to: text, title: title)
+    editor?.apply(result.replacements, to: text, title: conversion.title)
+    if conversion.isForAllSizes { choose(.generic) }
   }
 
   func undo() {

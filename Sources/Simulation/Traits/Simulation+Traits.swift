@@ -60,7 +60,9 @@ extension Simulation {
   ) -> TraitCollection {
     let overrides = declared(\.traitOverrides)
     guard !overrides.isEmpty else { return TraitCollection() }
-    return overrides.traits(for: names(of: child), inside: circumstances(of: parent))
+    return overrides.traits(
+      for: names(of: child), inside: circumstances(of: parent),
+      isResized: resized.contains(parent))
   }
 
   private func columnOverrides(for child: ControllerID, in parent: ControllerID)

@@ -72,6 +72,9 @@ extension Simulation {
   /// Gives the window and all controllers what they have on another screen.
   /// - Returns: What split views do for it.
   private mutating func adopt(_ screen: SimulatedScreen) -> [Event] {
+    if screen.windowSize != self.screen.windowSize {
+      resized.formUnion(subtree(root).filter { controllers[$0]?.isViewLoaded == true })
+    }
     self.screen = screen
     propagate()
     let settling = capture { simulation in

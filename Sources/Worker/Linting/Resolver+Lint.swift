@@ -117,6 +117,9 @@ extension Resolver {
         scenes: scenes, assets: assets, isInProject: folder?.xcodeProjects.isEmpty == false
       ).issues()
     }
+    issues += StoryboardReferenceRules(document: document) { name in
+      self.storyboards(named: name, beside: source)
+    }.issues()
     if let folder {
       let sources = cache.sources(of: folder)
       issues += try ConnectionRules(

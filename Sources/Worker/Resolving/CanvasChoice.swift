@@ -220,13 +220,15 @@ package struct CanvasChoice {
 }
 
 extension CanvasChoice {
-  /// The canvas of a document that names no device: 600 × 600 points, and since Xcode 8 the screen of
-  /// an iPhone of 4.7 inches, whose size classes the document still knows nothing of.
+  /// The canvas of a document that names no device: the screen that it is for, without size classes; else 600 × 600
+  /// points, and since Xcode 8 the screen of an iPhone of 4.7 inches, whose size classes the document still knows
+  /// nothing of.
   ///
   /// MINED: of the root views in such documents of Xcode 8 and 9, 85 of 87 are 375 × 667 and many
   /// frames in them end in .5; those of Xcode 7 are 600 × 600 and whole.
   private func ownCanvas(of document: Document) -> Environment {
-    let any = SizeClassCell.any.environment()
+    var any = SizeClassCell.any.environment()
+    any.size = document.destinationSize(in: catalogue) ?? any.size
     guard document.isInXcode8Format,
       let phone = catalogue.device(canvasID: "retina4_7", toolsVersion: nil)
     else {

@@ -248,28 +248,6 @@ extension Simulation {
   fileprivate var idiom: Idiom? { window.traits.userInterfaceIdiom }
 }
 
-extension Projects {
-  private static let folders = ["", "Base.lproj/", "../Base.lproj/", "../"]
-
-  /// Where the storyboard is that another one names: beside that, or where localised ones are. A device's own comes
-  /// before that of all devices.
-  package func path(
-    ofStoryboard name: String, on idiom: Idiom? = nil, beside place: String, root: String?
-  ) throws(ProjectFolder.Refusal) -> String {
-    var refusal: ProjectFolder.Refusal?
-    let names = Idiom.resourceNames(of: name, on: idiom)
-    for (file, folder) in names.flatMap({ file in Self.folders.map { (file, $0) } }) {
-      do throws(ProjectFolder.Refusal) {
-        return try open("\(folder)\(file).storyboard", beside: place, root: root).path
-      } catch {
-        // Only the name itself is the document's; the other places are guesses of ours.
-        if refusal == nil || (file == name && folder.isEmpty) { refusal = error }
-      }
-    }
-    throw refusal ?? .missing
-  }
-}
-
 extension DocumentCache {
   /// A storyboard that another one names, with what the companion file beside it declares.
   fileprivate func storyboard(

@@ -46,6 +46,7 @@ extension WindowTests {
       try previewer.waitForNode("the traits with a size class") {
         $0.name.hasPrefix("Traits: size class ")
       }
+      try previewer.waitForNode("the generic canvas") { $0.name.contains("Generic") && $0.isShown }
       try Desktop.press("ctrl+s")
       try previewer.wait("the converted file") {
         let text = try String(contentsOf: file, encoding: .utf8)

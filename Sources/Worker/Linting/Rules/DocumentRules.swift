@@ -6,7 +6,7 @@ struct DocumentRules {
   let document: Document
 
   func issues() -> [Issue] {
-    cellsWithoutIdentifier() + repeatedIdentifiers() + deprecatedClasses()
+    cellsWithoutIdentifier() + repeatedIdentifiers() + contradictedSegues() + deprecatedClasses()
       + ConstraintRules(document: document).issues()
       + VariationRules(document: document).fixes.map(\.issue)
       + ResourceRules(document: document).fixes.map(\.issue)

@@ -86,6 +86,30 @@ enum ExampleParts {
     """
   }
 
+  /// A controller with a segue to another one.
+  static func leading(_ attributes: String) -> String {
+    """
+    <viewController id="vc" sceneMemberID="viewController">
+      <connections>
+        <segue destination="vc" kind="show" \(attributes)id="go"/>
+      </connections>
+    </viewController>
+    """
+  }
+
+  static func reference(_ identifier: String) -> String {
+    """
+    <viewControllerPlaceholder storyboardName="Other" referencedIdentifier="\(identifier)" \
+    id="vc" sceneMemberID="viewController"/>
+    """
+  }
+
+  static let otherStoryboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>
+    \(scene("harbour", "Harbour"))
+    </scenes></document>
+    """
+
   static func cell(_ attributes: String) -> String {
     """
     <tableView fixedFrame="YES" id="t">

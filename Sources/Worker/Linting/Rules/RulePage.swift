@@ -74,6 +74,8 @@ package struct RulePage: Sendable {
     .unusedAsset,
     .reuseIdentifier,
     .storyboardIdentifier,
+    .storyboardReference,
+    .segueAction,
     .deprecatedClass,
     .accessibilityLabel,
     .tapTarget,
