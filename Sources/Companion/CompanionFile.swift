@@ -31,6 +31,10 @@ package struct CompanionFile: Sendable {
   package private(set) var orientations: [SupportedOrientations] = []
   /// The names of the document's objects that the file uses, in the order in which they are read.
   package private(set) var references: [NamedReference] = []
+  /// The values of views' properties in it, in the order in which they are read.
+  package private(set) var writtenProperties: [WrittenProperty] = []
+  /// Where the file is; nil where it was read from nowhere.
+  package var path: String?
   /// What is not understood, and left out.
   package private(set) var diagnostics: [CompanionDiagnostic] = []
 }
@@ -102,6 +106,7 @@ extension CompanionFile {
       try SupportedOrientations(field)
     }
     references = reading.references
+    writtenProperties = reading.properties
     diagnostics = reading.diagnostics
   }
 }

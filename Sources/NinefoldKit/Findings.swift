@@ -32,6 +32,8 @@ public struct LayoutIssue: Hashable, Sendable {
   public let elementID: String?
   /// From 1, where the element's start tag begins; nil where it is about no one place.
   public let line: Int?
+  /// The path of the companion file, where that adds the element, and the line is in it; nil for the document.
+  public let file: String?
   /// From 1, in characters.
   public let column: Int?
   /// Where the start tag ends.
@@ -44,7 +46,7 @@ public struct LayoutIssue: Hashable, Sendable {
   init(_ issue: Issue) {
     (rule, severity) = (issue.rule, Severity(issue.severity))
     (elementID, message) = (issue.id, issue.message)
-    (line, column) = (issue.line, issue.column)
+    (line, file, column) = (issue.line, issue.file, issue.column)
     (endLine, endColumn) = (issue.endLine, issue.endColumn)
   }
 }

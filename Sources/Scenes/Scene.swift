@@ -37,6 +37,8 @@ package struct Scene: Sendable {
   package internal(set) var addedTopBar: ViewIndex?
   package internal(set) var addedBottomBar: ViewIndex?
   package internal(set) var diagnostics: [Diagnostic] = []
+  /// Where the companion file has what it adds; nil without one.
+  package internal(set) var companionPlaces: CompanionPlaces?
   var listSections = ListSections()
   /// Whether the scene is part of a running interface.
   package internal(set) var isRunning = false

@@ -34,6 +34,8 @@ package struct ExplainResult: Codable, Hashable, Sendable {
     package var id: String
     /// The line of the constraint, or of the view that the rule belongs to; absent where there is none.
     package var line: Int?
+    /// The companion file, where the line is in that.
+    package var file: String?
     /// A sentence.
     package var text: String
     /// The views that the sentence names, with what it calls them, in the order in which it does.
@@ -65,8 +67,8 @@ package struct ExplainResult: Codable, Hashable, Sendable {
   package var name: String
   package var `class`: String
   package var line: Int?
-  /// The xib that has it, whose lines these are, where a view of the document is likely to show that; absent for
-  /// the document.
+  /// The xib that has it, whose lines these are, where a view of the document is likely to show that, or the companion
+  /// file that adds it; absent for the document.
   package var file: String?
   /// In the superview, in points.
   package var frame: [Double]

@@ -17,6 +17,8 @@ package struct Issue: Codable, Hashable, Sendable {
     /// The document's id or, for an implicit rule, one that names its origin.
     package var id: String
     package var line: Int
+    /// The companion file, where the line is in that.
+    package var file: String?
     /// What it asks for, in words.
     package var text: String
 
@@ -31,6 +33,8 @@ package struct Issue: Codable, Hashable, Sendable {
   package struct OpenView: Codable, Hashable, Sendable {
     package var id: String
     package var line: Int
+    /// The companion file, where the line is in that.
+    package var file: String?
     /// What of the frame is open: `x`, `y`, `width`, `height`.
     package var open: [String]
     /// The frame in the one layout and in the other, in points, not rounded to pixels.
@@ -53,6 +57,8 @@ package struct Issue: Codable, Hashable, Sendable {
   /// The view or constraint that the issue is about; nil where it is about no one element.
   package var id: String?
   package var line: Int?
+  /// The companion file, where the line is in that; nil for the document.
+  package var file: String?
   /// From 1, in Unicode scalars, where the element's start tag begins; nil where only its line is known.
   package var column: Int?
   /// Where the start tag ends: the column is that behind it. Of companion files only the beginning is known.
@@ -72,7 +78,7 @@ package struct Issue: Codable, Hashable, Sendable {
   package private(set) var untranslated: String?
 
   private enum CodingKeys: String, CodingKey {
-    case rule, severity, id, line, column, endLine, endColumn, message, constraints, dropped
+    case rule, severity, id, line, file, column, endLine, endColumn, message, constraints, dropped
     case involved, views
   }
 

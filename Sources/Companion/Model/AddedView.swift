@@ -77,7 +77,7 @@ extension AddedView {
     image = try object["image"]?.ownName()
     systemImage = try object["systemImage"]?.ownName()
     segments = try object.list("segments") { field throws(CompanionError) in try field.string() }
-    values = try object["values"]?.propertyValues() ?? [:]
+    values = try object["values"]?.propertyValues(of: .className(className)) ?? [:]
     frame = try object["frame"].map { field throws(CompanionError) in try Rect(field) }
   }
 }

@@ -88,11 +88,11 @@ extension AlongsideAnimation.Completion {
   fileprivate init(_ field: CompanionField) throws(CompanionError) {
     let object = try field.object("texts", "properties", "exchangesConstraints")
     texts =
-      try object["texts"]?.valuesByView { field throws(CompanionError) in try field.string() }
+      try object["texts"]?.valuesByView { _, field throws(CompanionError) in try field.string() }
       ?? [:]
     properties =
-      try object["properties"]?.valuesByView { field throws(CompanionError) in
-        try field.propertyValues()
+      try object["properties"]?.valuesByView { view, field throws(CompanionError) in
+        try field.propertyValues(of: .view(view))
       } ?? [:]
     exchangesConstraints = try object["exchangesConstraints"]?.bool() ?? false
   }
@@ -101,11 +101,12 @@ extension AlongsideAnimation.Completion {
 extension CompanionField {
   /// Values whose keys are what views are called.
   fileprivate func valuesByView<Value>(
-    _ read: (CompanionField) throws(CompanionError) -> Value
+    _ read: (String, CompanionField) throws(CompanionError) -> Value
   ) throws(CompanionError) -> [String: Value] {
     var values: [String: Value] = [:]
     for (key, field) in try members() {
-      values[field.reference(to: .view, key: key)] = try read(field)
+      let view = field.reference(to: .view, key: key)
+      values[view] = try read(view, field)
     }
     return values
   }

@@ -94,7 +94,7 @@ extension AppearanceRule {
     traits =
       try object["traits"].map { field throws(CompanionError) in try TraitCollection(field) }
       ?? TraitCollection()
-    properties = try object.required("properties").propertyValues()
+    properties = try object.required("properties").propertyValues(of: .className(className))
   }
 }
 
@@ -107,32 +107,43 @@ extension TraitCollection {
 
 extension CompanionField {
   /// Values of properties by UIKit's names.
-  func propertyValues() throws(CompanionError) -> [String: PropertyValue] {
+  func propertyValues(
+    of owner: WrittenProperty.Owner
+  ) throws(CompanionError) -> [String: PropertyValue] {
     var properties: [String: PropertyValue] = [:]
     for (name, field) in try members() {
       let value = try PropertyValue(field)
-      try field.check(value, ofProperty: name)
+      if try field.check(value, ofProperty: name) {
+        reading.properties.append(
+          WrittenProperty(
+            owner: owner, name: name, value: value, position: field.position, path: field.path))
+      }
       properties[name] = value
     }
     return properties
   }
 
   /// Reports a property that no view has, or a value that it can't have.
+  /// - Returns: Whether there may be more to be said of it, by whoever knows the view.
   fileprivate func check(
     _ value: PropertyValue, ofProperty name: String
-  ) throws(CompanionError) {
+  ) throws(CompanionError) -> Bool {
     guard let property = AppearanceProperty.known[name] else {
-      return report(
+      report(
         .unknownProperty,
         localized(
           "No view has a property “%1$s”%2$s.", name,
           suggestion(name, AppearanceProperty.known.keys)))
+      return false
     }
-    if !property.accepts(value) {
+    guard property.accepts(value) else {
       report(.badValue, localized("“%1$s” has to be %2$s.", name, property.words))
-    } else if property == .color, case .string(let text) = value, !text.hasPrefix("#") {
+      return false
+    }
+    if property == .color, case .string(let text) = value, !text.hasPrefix("#") {
       _ = try self.name(of: .color)
     }
+    return true
   }
 }
 

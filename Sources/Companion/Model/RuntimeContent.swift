@@ -108,7 +108,7 @@ extension RuntimeProperties {
     let object = try field.object("view", "when", "values")
     view = try object.required("view").reference(to: .view)
     condition = try Condition(in: object)
-    values = try object.required("values").propertyValues()
+    values = try object.required("values").propertyValues(of: .view(view))
   }
 }
 

@@ -14,6 +14,7 @@ struct CompanionField {
     /// What stands for what; see ``CompanionFile/names``.
     var names: [String: String] = [:]
     var references: [NamedReference] = []
+    var properties: [WrittenProperty] = []
     var diagnostics: [CompanionDiagnostic] = []
 
     init(source: JSONSource) {

@@ -85,7 +85,11 @@ struct EditorHoverText {
   }
 
   private func words(_ reason: ExplainResult.Reason) -> String {
-    reason.text.markdown + (reason.line.map { " (" + localized("line %1$s", $0) + ")" } ?? "")
+    let place = [
+      reason.file.map(\.lastPathComponent), reason.line.map { localized("line %1$s", $0) },
+    ].compactMap { $0 }
+    return reason.text.markdown
+      + (place.isEmpty ? "" : " (\(place.joined(separator: ", ")))")
   }
 
   private func explain(_ view: String) throws -> ExplainResult {

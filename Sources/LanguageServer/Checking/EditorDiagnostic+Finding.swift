@@ -34,10 +34,10 @@ extension EditorDiagnostic {
         }
         return EditorLocation(uri: open.uri, range: range ?? open.range(ofLine: line))
       }
-      related += (details?.involved ?? []).filter { $0.line > 0 }.map {
+      related += (details?.involved ?? []).filter { $0.line > 0 && $0.file == nil }.map {
         Related(location: place($0.id, $0.line), message: $0.text)
       }
-      related += (details?.views ?? []).filter { $0.line > 0 }.map { view in
+      related += (details?.views ?? []).filter { $0.line > 0 && $0.file == nil }.map { view in
         Related(
           location: place(view.id, view.line),
           message: localized("Open: %1$s.", view.open.joined(separator: ", ")))

@@ -41,7 +41,7 @@ struct IssueEntry: Hashable, Sendable {
     var known: Set<Issue> = []
     let found = scenes.flatMap { scene in
       scene.issues.filter { known.insert($0).inserted }
-        .map { IssueEntry(issue: $0, target: target(of: $0, in: [scene])) }
+        .map { IssueEntry($0, target: target(of: $0, in: [scene])) }
     }
     let diagnostics = (result.diagnostics ?? []).map {
       IssueEntry(issue: $0, target: target(of: $0, in: scenes))
@@ -52,8 +52,12 @@ struct IssueEntry: Hashable, Sendable {
   /// What was not understood in a companion file.
   private static func entries(of companion: CompanionResult?) -> [IssueEntry] {
     guard let companion else { return [] }
-    let name = companion.file.split(separator: "/").last.map(String.init)
+    let name = name(ofFile: companion.file)
     return companion.diagnostics.map { IssueEntry(issue: $0, file: name) }
+  }
+
+  private static func name(ofFile path: String) -> String? {
+    path.split(separator: "/").last.map(String.init)
   }
 
   /// What is wrong with the layouts that are on screen, and with the companion file.
@@ -61,7 +65,7 @@ struct IssueEntry: Hashable, Sendable {
     of shown: SimulatedStep, in scene: ResolvedScene, _ companion: CompanionResult?
   ) -> [IssueEntry] {
     let issues = (shown.issues ?? []).map {
-      IssueEntry(issue: $0, target: target(of: $0, in: [scene]))
+      IssueEntry($0, target: target(of: $0, in: [scene]))
     }
     return sorted(issues + entries(of: companion))
   }
@@ -78,5 +82,12 @@ struct IssueEntry: Hashable, Sendable {
     let ids = [issue.id, issue.dropped].compactMap { $0 } + (issue.constraints ?? [])
     return scenes.selection(of: ids)
       ?? (scenes.count == 1 ? Selection(scene: scenes[0].id) : nil)
+  }
+}
+
+extension IssueEntry {
+  /// Of a layout, whose companion file may have what it is about.
+  private init(_ issue: Issue, target: Selection?) {
+    self.init(issue: issue, target: target, file: issue.file.flatMap(Self.name(ofFile:)))
   }
 }

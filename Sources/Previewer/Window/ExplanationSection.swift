@@ -79,7 +79,9 @@ final class ExplanationSection {
     }
     item.append(text)
     if reason.kind == "constraint" {
-      let line = reason.line.map { " · " + localized("line %1$s", $0) } ?? ""
+      // What the companion file adds is called after its line there.
+      let line =
+        reason.file == nil ? reason.line.map { " · " + localized("line %1$s", $0) } ?? "" : ""
       let place = Object.value(ConstraintItem.name(ofID: reason.id) + line)
       place.addStyle("dim-label", "caption")
       item.append(place)

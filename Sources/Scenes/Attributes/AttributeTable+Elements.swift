@@ -7,32 +7,47 @@ extension AttributeTable {
   /// - Parameter kind: Of the view that it stands for; nil for what its name says.
   static func own(of element: Element, as kind: ViewKind? = nil) -> [AttributeTable] {
     if isController(element) { return ViewController.tables(of: element) }
-    return switch kind ?? ViewKind(tag: element.name) {
-    case .label: [Label.attributes]
-    case .button: [Button.attributes]
-    case .textField: [TextField.attributes]
-    case .textView: [TextView.attributes]
-    case .imageView: [ImageView.attributes]
-    case .toggle: [Switch.attributes]
-    case .slider: [Slider.attributes]
-    case .stepper: [Stepper.attributes]
-    case .segmentedControl: [SegmentedControl.attributes]
-    case .progressView: [ProgressView.attributes]
-    case .activityIndicatorView: [ActivityIndicator.attributes]
-    case .pageControl: [PageControl.attributes]
-    case .datePicker: [DatePicker.attributes]
-    case .searchBar: [SearchBar.attributes]
-    case .stackView: [StackView.attributes]
-    case .tableView: [TableView.attributes]
-    case .tableViewCell: [TableViewCell.attributes]
-    case .collectionView: [CollectionView.attributes]
-    case .collectionViewCell, .collectionReusableView: [CollectionViewCell.attributes]
-    case .visualEffectView: [VisualEffectView.attributes]
-    case .navigationBar: [NavigationBar.attributes]
-    case .toolbar: [Toolbar.attributes]
-    case .tabBar: [TabBar.attributes]
-    default: part(element, number: 0).map { [$0] } ?? []
+    let table = own(of: kind ?? ViewKind(tag: element.name)) ?? part(element, number: 0)
+    return table.map { [$0] } ?? []
+  }
+
+  /// What views of a kind alone have; nil for a kind without attributes of its own.
+  private static func own(of kind: ViewKind) -> AttributeTable? {
+    switch kind {
+    case .label: Label.attributes
+    case .button: Button.attributes
+    case .textField: TextField.attributes
+    case .textView: TextView.attributes
+    case .imageView: ImageView.attributes
+    case .toggle: Switch.attributes
+    case .slider: Slider.attributes
+    case .stepper: Stepper.attributes
+    case .segmentedControl: SegmentedControl.attributes
+    case .progressView: ProgressView.attributes
+    case .activityIndicatorView: ActivityIndicator.attributes
+    case .pageControl: PageControl.attributes
+    case .datePicker: DatePicker.attributes
+    case .searchBar: SearchBar.attributes
+    case .stackView: StackView.attributes
+    case .tableView: TableView.attributes
+    case .tableViewCell: TableViewCell.attributes
+    case .collectionView: CollectionView.attributes
+    case .collectionViewCell, .collectionReusableView: CollectionViewCell.attributes
+    case .visualEffectView: VisualEffectView.attributes
+    case .navigationBar: NavigationBar.attributes
+    case .toolbar: Toolbar.attributes
+    case .tabBar: TabBar.attributes
+    default: nil
     }
+  }
+
+  /// Whether views of a kind have an attribute.
+  static func has(_ key: String, _ kind: ViewKind) -> Bool {
+    var tables = [View.attributes, View.layout]
+    if let own = own(of: kind) { tables.append(own) }
+    if kind.isControl { tables.append(View.control) }
+    if kind.isScrollView { tables.append(ScrollView.attributes) }
+    return tables.contains { table in table.entries.contains { $0.keys.contains(key) } }
   }
 
   /// What it has as a control, as a view and as any object.

@@ -6,11 +6,15 @@ extension CompanionFile {
   /// The names that stand for nothing in a document. One scene alone can't tell: what isn't for anything
   /// in it is for another one.
   ///
-  /// Where there may be more than is known here (colours of asset catalogs, classes in code, and all that
-  /// is in other storyboards that this one refers to) only names are reported that nearly are known ones.
-  package func unknownNames(in scenes: SceneSet) -> [CompanionDiagnostic] {
+  /// Where there may be more than is known here (classes in code, and all that is in other storyboards that this one
+  /// refers to) only names are reported that nearly are known ones.
+  /// - Parameter colors: Those of the project's asset catalogs; nil where they aren't known.
+  package func unknownNames(
+    in scenes: SceneSet, colors: Set<String>? = nil
+  ) -> [CompanionDiagnostic] {
     guard !references.isEmpty else { return [] }
-    let known = KnownNames(scenes, and: Set(traitOverrides.compactMap(\.container)))
+    let known = KnownNames(
+      scenes, and: Set(traitOverrides.compactMap(\.container)), colors: colors)
     let added = Set(views.map(\.name))
     let documents = known.names(of: .view).all
     let taken = views.filter { documents.contains($0.name) }.map { view in
@@ -21,7 +25,7 @@ extension CompanionFile {
           view.name),
         at: view.position, path: view.path)
     }
-    return taken + viewsInThemselves
+    return taken + viewsInThemselves + badProperties(in: scenes.document)
       + references.compactMap { reference in
         let names = known.names(of: reference.referent)
         guard !names.all.contains(reference.name),
@@ -94,6 +98,7 @@ extension NamedReference.Referent {
 private struct KnownNames {
   /// Whether there are objects in other documents that may be meant.
   private let refersToOthers: Bool
+  private let hasAllColors: Bool
   private var classes = ClassHierarchy.classes
   private var colors = Palette.colorNames
   private var ids: Set<String> = []
@@ -102,9 +107,13 @@ private struct KnownNames {
   private var reuseIdentifiers: Set<String> = []
   private var segues: Set<String> = []
 
-  /// - Parameter containers: The classes of controllers that code makes.
-  init(_ scenes: SceneSet, and containers: Set<String>) {
+  /// - Parameters:
+  ///   - containers: The classes of controllers that code makes.
+  ///   - colors: Those of the project; nil where they aren't known.
+  init(_ scenes: SceneSet, and containers: Set<String>, colors projectColors: Set<String>?) {
     let root = scenes.document.root
+    hasAllColors = projectColors != nil
+    colors.formUnion(projectColors ?? [])
     controllers = containers
     refersToOthers = scenes.graph.controllers.contains { $0.name == "viewControllerPlaceholder" }
     for controller in scenes.graph.controllers {
@@ -132,8 +141,13 @@ private struct KnownNames {
   func names(
     of referent: NamedReference.Referent
   ) -> (all: Set<String>, areComplete: Bool) {
-    let isMore = referent == .color || referent == .className
-    return (all(referent), !isMore && !refersToOthers)
+    let areComplete =
+      switch referent {
+      case .color: hasAllColors
+      case .className: false
+      default: !refersToOthers
+      }
+    return (all(referent), areComplete)
   }
 
   private func all(_ referent: NamedReference.Referent) -> Set<String> {

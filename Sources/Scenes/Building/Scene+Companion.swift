@@ -162,7 +162,7 @@ extension Scene {
     if found == nil {
       diagnostics.append(
         Diagnostic(
-          rule: .unresolvedReference, id: controller?.id, line: controller?.line ?? 0,
+          rule: .unresolvedReference, id: controller?.id, line: controller?.line ?? root.line,
           message: localized(
             """
             The companion file (line %1$s, column %2$s) names “%3$s”, which is no view of this scene; \
@@ -195,10 +195,15 @@ package struct PlaceIDs {
   private var counts: [String: Int] = [:]
 
   /// The line of the companion file on which a constraint with this id stands; nil for other ids.
-  package static func line(of id: String) -> Int? {
+  package static func line(of id: String) -> Int? { position(of: id)?.line }
+
+  /// Where that is.
+  static func position(of id: String) -> TextPosition? {
     let own = RowID.element(of: id)
     guard own.hasPrefix(start) else { return nil }
-    return own.dropFirst(start.count).split(separator: ":").first.flatMap { Int($0) }
+    let numbers = own.dropFirst(start.count).split { $0 == ":" || $0 == "#" }.compactMap { Int($0) }
+    guard numbers.count >= 2 else { return nil }
+    return TextPosition(line: numbers[0], column: numbers[1])
   }
 
   fileprivate mutating func next(at position: TextPosition) -> String {

@@ -38,6 +38,7 @@ extension SceneSet {
     scene.setRuntimeTexts(by: looks)
     scene.infersXibs = platform.runsCode && companion?.infersXibs != false
     if let companion {
+      scene.companionPlaces = CompanionPlaces(companion)
       scene.apply(companion, circumstances, constraintsIn: running?.constraintCircumstances)
       if let running { scene.followDisclosure(companion.disclosureIndicators, running) }
     }

@@ -12,12 +12,12 @@ package struct Button: TypedView {
   }
 
   /// Where the content stands in the button's width. Raw values are the document's.
-  package enum HorizontalAlignment: String {
+  package enum HorizontalAlignment: String, CaseIterable {
     case left, right, center, fill, leading, trailing
   }
 
   /// The same of its height.
-  package enum VerticalAlignment: String {
+  package enum VerticalAlignment: String, CaseIterable {
     case top, bottom, center, fill
   }
 

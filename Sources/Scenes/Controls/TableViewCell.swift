@@ -50,7 +50,7 @@ package struct TableViewCell: TypedView {
   package var rowHeight: Double? { view.number("rowHeight").flatMap { $0 > 0 ? $0 : nil } }
 
   /// What it has at its end. Raw values are the document's.
-  package enum Accessory: String, Codable, Hashable, Sendable {
+  package enum Accessory: String, CaseIterable, Codable, Hashable, Sendable {
     case disclosureIndicator, checkmark, detailButton, detailDisclosureButton
 
     /// Whether it can be tapped apart from the cell.

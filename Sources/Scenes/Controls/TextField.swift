@@ -6,7 +6,7 @@ import UIKitMetrics
 /// UITextField.
 package struct TextField: TypedView {
   /// Raw values are the document's.
-  package enum BorderStyle: String {
+  package enum BorderStyle: String, CaseIterable {
     case none, line, bezel, roundedRect
   }
 

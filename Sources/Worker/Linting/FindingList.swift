@@ -6,6 +6,8 @@ import WorkerProtocol
 package struct FindingList {
   private let file: String
   let screenCount: Int
+  /// Where the companion file has what it adds.
+  package var companion: CompanionPlaces?
   package private(set) var findings: [LintFinding] = []
   /// Whether all could be read and looked at.
   private(set) var isWhole = true
@@ -26,7 +28,8 @@ package struct FindingList {
     _ issue: Issue, in entry: SceneSet.Entry? = nil, on screen: String? = nil, of count: Int? = nil,
     file other: String? = nil
   ) {
-    var new = LintFinding(issue, file: other ?? file, in: entry)
+    let issue = issue.placed(in: companion)
+    var new = LintFinding(issue, file: other ?? issue.file ?? file, in: entry)
     let fingerprint = new.fingerprint
     if let place = places[fingerprint] {
       if let screen, findings[place].screens.last != screen {
@@ -63,7 +66,8 @@ package struct FindingList {
 
   /// What occurs in windows of some widths.
   mutating func add(_ issue: Issue, in entry: SceneSet.Entry, widths: [ClosedRange<Int>]) {
-    let fingerprint = LintFinding(issue, file: file, in: entry).fingerprint
+    let issue = issue.placed(in: companion)
+    let fingerprint = LintFinding(issue, file: issue.file ?? file, in: entry).fingerprint
     if places[fingerprint] == nil { add(issue, in: entry) }
     guard let place = places[fingerprint] else { return }
     findings[place].widths = widths.map { [$0.lowerBound, $0.upperBound] }

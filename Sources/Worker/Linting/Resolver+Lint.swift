@@ -78,6 +78,7 @@ extension Resolver {
     if request.companion != false, let companion = attachCompanion(of: source, to: &scenes) {
       for issue in companion.diagnostics { findings.add(issue, file: companion.file) }
       if let error = companion.error { findings.add(unreadable: error) }
+      findings.companion = scenes.companion.flatMap(CompanionPlaces.init)
     }
 
     var own = ResolveParameters(file: source.name)

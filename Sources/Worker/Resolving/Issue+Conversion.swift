@@ -1,6 +1,7 @@
 import Assets
 import InterfaceBuilder
 import Layout
+import Scenes
 import Traits
 import WorkerProtocol
 
@@ -16,8 +17,32 @@ extension Issue {
       MissingImages(assets: assets).issues(in: laidOut.scene)
         + ResizedImages(assets: assets, appearance: appearance).issues(in: laidOut.scene)
     }
-    return laidOut.issues.map(Issue.init) + (imageIssues ?? [])
+    let issues =
+      laidOut.issues.map(Issue.init) + (imageIssues ?? [])
       + UnavailableFeatures(in: laidOut.scene).issues + laidOut.scene.diagnostics.map(Issue.init)
+    return issues.map { $0.placed(in: laidOut.scene.companionPlaces) }
+  }
+
+  /// With the lines of a companion file for what that adds.
+  func placed(in places: CompanionPlaces?) -> Issue {
+    guard let places else { return self }
+    var issue = self
+    if let place = id.flatMap(places.position) {
+      (issue.file, issue.line, issue.column) = (places.file, place.line, place.column)
+    }
+    issue.involved = involved?.map { involved in
+      guard let place = places.position(of: involved.id) else { return involved }
+      var involved = involved
+      (involved.file, involved.line) = (places.file, place.line)
+      return involved
+    }
+    issue.views = views?.map { view in
+      guard let place = places.position(of: view.id) else { return view }
+      var view = view
+      (view.file, view.line) = (places.file, place.line)
+      return view
+    }
+    return issue
   }
 
   init(_ diagnostic: Diagnostic) {

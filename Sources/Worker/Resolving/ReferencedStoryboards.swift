@@ -26,9 +26,9 @@ extension Projects {
   }
 
   /// Those of every device, each once.
-  func paths(ofStoryboard name: String, beside place: String, root: String?) -> [String] {
+  package func paths(ofStoryboard name: String, beside place: String, root: String?) -> [String] {
     var paths: [String] = []
-    for idiom in [nil] + Idiom.allCases {
+    for idiom in [nil] + Idiom.allCases.map(Optional.some) {
       guard let path = try? path(ofStoryboard: name, on: idiom, beside: place, root: root),
         !paths.contains(path)
       else { continue }

@@ -27,7 +27,8 @@ extension Resolver {
   ) -> CompanionResult? {
     guard let place = place(of: source), let path = CompanionFile.path(besideDocument: place)
     else { return nil }
-    return scenes.attach(path) { path throws(CompanionError) in
+    return scenes.attach(path, colors: assets(of: source)?.colorNames ?? []) {
+      path throws(CompanionError) in
       try cache.companion(path: path, of: place, root: source.root)
     }
   }
@@ -69,15 +70,20 @@ extension Resolver {
 
 extension SceneSet {
   /// Takes what a companion file declares.
+  /// - Parameter colors: Those of the project; nil where they aren't known.
   /// - Returns: What is to be said of the file; nil where there is none.
   mutating func attach(
-    _ path: String, reading read: (String) throws(CompanionError) -> CompanionFile?
+    _ path: String, colors: @autoclosure () -> Set<String>? = nil,
+    reading read: (String) throws(CompanionError) -> CompanionFile?
   ) -> CompanionResult? {
     var result = CompanionResult(file: path)
     do {
-      guard let file = try read(path) else { return nil }
+      guard var file = try read(path) else { return nil }
+      file.path = path
       companion = file
-      result.diagnostics = (file.diagnostics + file.unknownNames(in: self)).map(Issue.init)
+      let usesColors = file.references.contains { $0.referent == .color }
+      let unknown = file.unknownNames(in: self, colors: usesColors ? colors() : nil)
+      result.diagnostics = (file.diagnostics + unknown).map(Issue.init)
     } catch {
       result.error = FileError(error, in: path)
     }

@@ -25,6 +25,7 @@ extension Resolver {
     let explanation = try place.engine.explain(place.shown.view, in: place.shown.scene)
     var result = ExplainResult(explanation, scene: place.entry, prefix: place.shown.prefix)
     result.file = place.shown.xib?.path
+    result.place(in: place.shown.scene.companionPlaces)
     return result
   }
 
@@ -162,13 +163,26 @@ extension ExplainResult {
       height: Figure(explanation.height, prefix))
   }
 
+  /// Says where a companion file has what it adds.
+  fileprivate mutating func place(in places: CompanionPlaces?) {
+    guard let places else { return }
+    if let place = places.position(of: id) { (file, line) = (places.file, place.line) }
+    let figures: [WritableKeyPath<ExplainResult, Figure>] = [\.x, \.y, \.width, \.height]
+    for figure in figures {
+      self[keyPath: figure].reasons = self[keyPath: figure].reasons.map { $0.placed(in: places) }
+      self[keyPath: figure].gaveWay = self[keyPath: figure].gaveWay?.map { $0.placed(in: places) }
+    }
+  }
+
   /// For people: the frame, and below each of its figures what determines it.
   package var lines: [String] {
     let place = [file.map(\.lastPathComponent), line.map { localized("line %1$s", $0) }]
       .compactMap { $0 }.map { ", " + $0 }.joined()
     func words(_ reason: Reason) -> String {
-      let line = reason.line.map { ", " + localized("line %1$s", $0) } ?? ""
-      return "\(reason.text) [\(reason.id)\(line)]"
+      let place = [
+        reason.file.map(\.lastPathComponent), reason.line.map { localized("line %1$s", $0) },
+      ]
+      return "\(reason.text) [\(([reason.id] + place.compactMap { $0 }).joined(separator: ", "))]"
     }
     let frame = frame.map { $0.text(decimals: 3) }
     var lines = [
@@ -203,6 +217,14 @@ extension ExplainResult.Figure {
 }
 
 extension ExplainResult.Reason {
+  /// With the line of a companion file, where that has the constraint, or the view that the rule belongs to.
+  fileprivate func placed(in places: CompanionPlaces) -> ExplainResult.Reason {
+    guard let place = places.position(of: id) else { return self }
+    var reason = self
+    (reason.file, reason.line) = (places.file, place.line)
+    return reason
+  }
+
   fileprivate init(_ reason: Explanation.Reason, _ prefix: String) {
     self.init(
       kind: reason.kind.rawValue, id: reason.id, line: reason.line > 0 ? reason.line : nil,
