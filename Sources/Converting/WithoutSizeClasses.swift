@@ -167,7 +167,7 @@ struct WithoutSizeClasses {
 
 extension VariationElement {
   /// Whether it is for the base or for size classes, and for no other traits.
-  fileprivate var isOfSizeClasses: Bool {
+  var isOfSizeClasses: Bool {
     conditions?.allSatisfy { $0.trait == "widthClass" || $0.trait == "heightClass" } ?? false
   }
 }

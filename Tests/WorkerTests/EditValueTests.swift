@@ -95,6 +95,20 @@ import Testing
     #expect(run.errors.contains(part), "\(run.errors)")
   }
 
+  /// What Interface Builder doesn't let vary isn't written for a size class, and can be taken away where it is.
+  @Test(arguments: ["text", "numberOfLines", "textAlignment", "alpha"])
+  func whatCantVary(_ key: String) throws {
+    let edit = ["edit", "--size-class", "wCompact-hAny"]
+    let run = try WorkerProgram.run(edit + ["--set", "lb1", key, "1", "-"], input: Self.label)
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.contains("“\(key)” can't vary by size class."), "\(run.errors)")
+    let varied = Self.label.replacing(
+      "</label>", with: #"<variation key="widthClass=compact" \#(key)="1" alpha="0.5"/></label>"#)
+    guard key != "alpha" else { return }
+    let back = try WorkerProgram.run(edit + ["--unset", "lb1", key, "-"], input: varied)
+    #expect(back.status == 0 && !back.output.contains("\(key)=\"1\" alpha"), "\(back.errors)")
+  }
+
   /// For a size class a whole element, which goes again with it.
   @Test func elementsVary() throws {
     let edit = ["edit", "--size-class", "wCompact-hAny"]

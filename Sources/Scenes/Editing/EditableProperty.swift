@@ -30,8 +30,10 @@ package struct EditableProperty: Hashable, Sendable {
   package let kind: Kind
   /// The value that stands where nothing is written; empty where that is none.
   package let absent: String
-  /// Whether Interface Builder lets it vary. MINED: constants, fonts, axes and spacings vary in the corpus.
-  /// Source: Apple, "Size-Class-Specific Layout", whose inspectors have a + beside the others.
+  /// Whether Interface Builder lets it vary. MINED: constants, fonts, axes and spacings vary in the corpus, and no text
+  /// does. Source: Apple, Xcode Help, "About user interface variations" (help.apple.com/xcode/mac/8.3,
+  /// deva9cc2f0c8.html), which lists positions, installations, constants, fonts, colours, margins and images; "Size-Class-
+  /// Specific Layout", whose inspectors have a + beside them.
   package let canVary: Bool
   /// Whether only what is written is shown, as the document may have the value in another form.
   package let needsWritten: Bool
@@ -107,7 +109,7 @@ extension EditableProperty {
     case .button:
       [
         EditableProperty(
-          "normal.title", localized("Text"), .text, canVary: true, needsWritten: true), font,
+          "normal.title", localized("Text"), .text, needsWritten: true), font,
         EditableProperty("normal.titleColor", localized("Text color"), .color, needsWritten: true),
         EditableProperty("normal.image", localized("Image"), .text, needsWritten: true),
       ]
@@ -131,7 +133,7 @@ extension EditableProperty {
   }
 
   private static let text = EditableProperty(
-    "text", localized("Text"), .text, canVary: true, needsWritten: true)
+    "text", localized("Text"), .text, needsWritten: true)
   private static let font = EditableProperty(
     "fontDescription", localized("Font"), .font, canVary: true)
   private static let textColor = EditableProperty(

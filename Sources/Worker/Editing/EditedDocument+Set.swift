@@ -18,6 +18,10 @@ extension EditedDocument {
       _ = try setValue(key, of: id, to: value, in: variation)
       return
     }
+    // What Interface Builder doesn't let vary it may not read either; what is there can be taken away.
+    guard property.canVary || variation.isBase || value == nil else {
+      throw EditError(localized("“%1$s” can't vary by size class.", key), id: id)
+    }
     guard property.isElement else {
       let written: String? = if let value { try spelled(value, property, id) } else { nil }
       _ = try setValue(key, of: id, to: written, in: variation)

@@ -7,6 +7,7 @@ struct DocumentRules {
 
   func issues() -> [Issue] {
     cellsWithoutIdentifier() + repeatedIdentifiers() + contradictedSegues() + deprecatedClasses()
+      + variationsWithoutSizeClasses()
       + ConstraintRules(document: document).issues()
       + VariationRules(document: document).fixes.map(\.issue)
       + ResourceRules(document: document).fixes.map(\.issue)

@@ -97,6 +97,17 @@ enum ExampleParts {
     """
   }
 
+  /// A xib whose view varies.
+  static func varied(_ attributes: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"\(attributes)>
+    <objects><view alpha="1" id="v">
+    <rect key="frame" x="0" y="0" width="320" height="480"/>
+    <variation key="widthClass=compact" alpha="0.5"/>
+    </view></objects></document>
+    """
+  }
+
   static func reference(_ identifier: String) -> String {
     """
     <viewControllerPlaceholder storyboardName="Other" referencedIdentifier="\(identifier)" \

@@ -69,6 +69,7 @@ package struct RulePage: Sendable {
     .unknownAttribute,
     .variationTie,
     .unusedVariation,
+    .sizeClassesOff,
     .unusedResource,
     .unusedConstraint,
     .unusedAsset,
