@@ -164,10 +164,3 @@ struct WithoutSizeClasses {
     }
   }
 }
-
-extension VariationElement {
-  /// Whether it is for the base or for size classes, and for no other traits.
-  var isOfSizeClasses: Bool {
-    conditions?.allSatisfy { $0.trait == "widthClass" || $0.trait == "heightClass" } ?? false
-  }
-}

@@ -54,3 +54,10 @@ extension Element {
   /// How the object varies by traits, in document order.
   package var variations: [VariationElement] { children("variation").map(VariationElement.init) }
 }
+
+extension VariationElement {
+  /// Whether it is for the base or for size classes, and for no other traits.
+  package var isOfSizeClasses: Bool {
+    conditions?.allSatisfy { $0.trait == "widthClass" || $0.trait == "heightClass" } ?? false
+  }
+}

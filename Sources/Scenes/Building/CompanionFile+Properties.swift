@@ -11,13 +11,13 @@ extension CompanionFile {
     return writtenProperties.compactMap { property in
       let holders = ViewKind.allCases.filter { AttributeTable.has(property.name, $0) }
       let kinds = views.kinds(of: property.owner)
-      if let kind = kinds.first, !holders.isEmpty, !kinds.contains(where: holders.contains) {
-        let classes = Set(holders.map(\.className)).sorted().joined(separator: ", ")
+      if let name = kinds.first?.className, !holders.isEmpty, !kinds.contains(where: holders.contains) {
+        let classes = Set(holders.compactMap(\.className)).sorted().joined(separator: ", ")
         return CompanionDiagnostic(
           .unknownProperty,
           localized(
             "%1$s has no property “%2$s”, which is left out; those that have it: %3$s.",
-            kind.className, property.name, classes),
+            name, property.name, classes),
           at: property.position, path: property.path)
       }
       guard let words = Self.words[property.name], case .string(let word) = property.value,
