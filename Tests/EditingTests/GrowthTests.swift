@@ -67,7 +67,7 @@ import Testing
     case difference, application, merge
   }
 
-  private static let few = 300
+  private static let few = 160
   private static let factor = 5
 
   @Test(arguments: Siblings.allCases, Work.allCases)
@@ -130,14 +130,14 @@ import Testing
     }
   }
 
-  /// Seconds that this thread's processor needs, the least of three times: others' work doesn't count.
+  /// Seconds that this thread's processor needs, the less of two times: others' work doesn't count.
   private func leastTime(_ work: () -> Void) -> Double {
     func now() -> Double {
       var time = timespec()
       clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
       return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
-    return (0..<3).map { _ in
+    return (0..<2).map { _ in
       let start = now()
       work()
       return now() - start

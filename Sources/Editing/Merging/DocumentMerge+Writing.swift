@@ -150,15 +150,15 @@ private struct MergedWriting {
     let versions = [(merge.ours, merge.trios[trio].ours), (merge.theirs, merge.trios[trio].theirs)]
     let open = versions.compactMap { tree, index in index.map { (tree, tree[$0]) } }
       .first { $1.name == node.name && !$1.isEmptyTag }
-    if node.isEmptyTag, node.hasChildren || !node.ending.isEmpty {
+    if node.isEmptyTag, !node.isEmpty {
       node.isEmptyTag = false
       node.endTag =
         open.map { .made(Array($1.endTag.bytes(in: $0.source))) } ?? .text("</\(node.name)>")
     }
     // What was put into it by one side is elsewhere in the result.
     let empty = versions.compactMap { tree, index in index.map { tree[$0] } }
-      .filter { !$0.hasChildren && $0.ending.isEmpty }
-    if !node.hasChildren, node.ending.isEmpty, empty.count == 1, versions.allSatisfy({ $1 != nil }) {
+      .filter(\.isEmpty)
+    if node.isEmpty, empty.count == 1, versions.allSatisfy({ $1 != nil }) {
       node.isEmptyTag = empty[0].isEmptyTag
     }
     // What both sides emptied together is written as what is empty.

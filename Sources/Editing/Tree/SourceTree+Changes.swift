@@ -196,15 +196,16 @@ extension SourceTree {
   mutating func insertComments(_ texts: [NodeIndex: [String]], markerLength: Int) {
     for (index, texts) in texts where index != root {
       let lineStart = Self.lineStart(behind: self[index].before.last, source, newline)
-      self[index].before.append(.text(texts.map { comment($0, markerLength) + lineStart }.joined()))
+      let comments = texts.map { comment($0, markerLength) + lineStart }
+      self[index].before.append(.text(comments.joined()))
     }
     guard let texts = texts[root] else { return }
     let lineStart = newline + (childIndentation(of: root) ?? "")
-    let comments = SourcePiece.text(texts.map { lineStart + comment($0, markerLength) }.joined())
+    let comments = texts.map { lineStart + comment($0, markerLength) }
     if let first = self[root].children.first {
-      self[first].before.insert(comments, at: 0)
+      self[first].before.insert(.text(comments.joined()), at: 0)
     } else {
-      self[root].ending.insert(comments, at: 0)
+      self[root].ending.insert(.text(comments.joined()), at: 0)
     }
   }
 

@@ -14,7 +14,12 @@ extension SourceTree {
   /// Which of its parent's children an element is; nil for the root and for what has been taken out.
   func place(of index: NodeIndex) -> Int? {
     guard let parent = self[index].parent else { return nil }
-    let (children, rank) = (self[parent].children, self[index].rank)
+    return position(of: index, in: self[parent].children)
+  }
+
+  /// Where an element is, or would be, in some of the children of its parent, which are in their order.
+  private func position(of index: NodeIndex, in children: [NodeIndex]) -> Int {
+    let rank = self[index].rank
     var (low, high) = (0, children.count)
     while low < high {
       let middle = (low + high) / 2
@@ -45,36 +50,59 @@ extension SourceTree {
       self[index].rank = before + (behind - before) / 2
       if self[index].rank == before { rankChildren(of: parent) }
     }
+    if kindred[parent] == nil { findKindred(in: parent) } else { addKindred(index, in: parent) }
   }
 
   /// Takes a child out of the element that it is in.
   /// - Returns: What is behind it there; nil where nothing is.
   mutating func removeChild(_ index: NodeIndex, at place: Int, of parent: NodeIndex) -> NodeIndex? {
+    removeKindred(index, in: parent)
     self[parent].children.remove(at: place)
     self[index].parent = nil
     return place < self[parent].children.count ? self[parent].children[place] : nil
   }
 
+  // MARK: Kinds
+
+  /// So many children or more have lists of those of each kind.
+  private static let many = 64
+
+  /// Lists an element's children by their kinds, where there are many.
+  mutating func findKindred(in parent: NodeIndex) {
+    guard self[parent].children.count >= Self.many else { return }
+    kindred[parent] = Dictionary(grouping: self[parent].children) { self[$0].kind }
+  }
+
+  mutating func addKindred(_ index: NodeIndex, in parent: NodeIndex) {
+    guard kindred[parent] != nil else { return }
+    let kind = self[index].kind
+    let place = position(of: index, in: kindred[parent]?[kind] ?? [])
+    kindred[parent]?[kind, default: []].insert(index, at: place)
+  }
+
+  mutating func removeKindred(_ index: NodeIndex, in parent: NodeIndex) {
+    guard kindred[parent] != nil else { return }
+    let kind = self[index].kind
+    let place = position(of: index, in: kindred[parent]?[kind] ?? [])
+    if kindred[parent]?[kind]?.indices.contains(place) == true {
+      kindred[parent]?[kind]?.remove(at: place)
+    }
+  }
+
   /// How many children before an element have its name and property.
   func ordinal(of index: NodeIndex, in parent: NodeIndex) -> Int {
     let kind = self[index].kind
-    var count = 0
-    for child in self[parent].children {
-      if child == index { break }
-      if self[child].kind == kind { count += 1 }
-    }
-    return count
+    if let lists = kindred[parent] { return position(of: index, in: lists[kind] ?? []) }
+    return self[parent].children.prefix { $0 != index }.count { self[$0].kind == kind }
   }
 
   /// A child by its name, its property, and how many of these are before it; nil where there are fewer.
   func child(_ step: ElementPath.Step, of parent: NodeIndex) -> NodeIndex? {
     guard step.ordinal >= 0, let kind = kind(step.childName) else { return nil }
-    var left = step.ordinal
-    for child in self[parent].children where self[child].kind == kind {
-      if left == 0 { return child }
-      left -= 1
-    }
-    return nil
+    let list =
+      kindred[parent].map { $0[kind] ?? [] }
+      ?? self[parent].children.filter { self[$0].kind == kind }
+    return step.ordinal < list.count ? list[step.ordinal] : nil
   }
 }
 

@@ -58,6 +58,9 @@ struct SourceTree: Sendable {
     }
 
     var hasChildren: Bool { !children.isEmpty }
+
+    /// Whether nothing is between the tags.
+    var isEmpty: Bool { children.isEmpty && ending.isEmpty }
   }
 
   let source: [UInt8]
@@ -72,6 +75,8 @@ struct SourceTree: Sendable {
   private(set) var nodesByReference: [String: [NodeIndex]] = [:]
   /// The numbers of names with properties, which are compared faster than these.
   private var kinds: [String: Int] = [:]
+  /// Of elements with many children, these by their kinds, in their order.
+  var kindred: [NodeIndex: [Int: [NodeIndex]]] = [:]
   /// What separates lines.
   let newline: String
 
@@ -98,10 +103,7 @@ struct SourceTree: Sendable {
     prologue = .source(0..<rootRange.lowerBound)
     epilogue = .source(rootRange.upperBound..<bytes.count)
     newline = reader.usesCarriageReturns ? "\r\n" : "\n"
-    for index in nodes.indices {
-      note(NodeIndex(value: index))
-      rankChildren(of: NodeIndex(value: index))
-    }
+    noteAll()
   }
 
   /// A tree of the same file with other elements; those that nothing leads to from the root are not in it.
@@ -112,10 +114,7 @@ struct SourceTree: Sendable {
     self.nodes = nodes
     self.prologue = prologue
     self.epilogue = epilogue
-    for index in elements {
-      note(index)
-      rankChildren(of: index)
-    }
+    noteAll()
   }
 
   /// Adds an element that is in no other yet.
@@ -128,10 +127,24 @@ struct SourceTree: Sendable {
 
   func node(withID id: String) -> NodeIndex? { nodesByID[id] }
 
+  private mutating func noteAll() {
+    let elements = elements
+    for index in elements { note(index) }
+    for index in elements {
+      rankChildren(of: index)
+      findKindred(in: index)
+    }
+  }
+
   /// Remembers what an element is known by.
   mutating func note(_ index: NodeIndex) {
     let node = self[index]
-    self[index].kind = number(ofKind: node.childName)
+    let kind = number(ofKind: node.childName)
+    if kind != node.kind {
+      if let parent = node.parent { removeKindred(index, in: parent) }
+      self[index].kind = kind
+      if let parent = node.parent { addKindred(index, in: parent) }
+    }
     if let reference = node["reference"] { nodesByReference[reference, default: []].append(index) }
     guard let id = node.id, nodesByID[id] == nil else { return }
     nodesByID[id] = index
