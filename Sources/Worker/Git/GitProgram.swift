@@ -36,6 +36,8 @@ package enum GitProgram {
     // A hook may be run whenever the index is written.
     ("core.hooksPath", "/dev/null"),
     ("log.showSignature", "false"),
+    // It may be a device without an end, and nobody's name is asked for.
+    ("log.mailmap", "false"),
     // From git 2.40 on it is read before a protocol is asked for.
     ("fetch.bundleURI", ""),
     // A folder that merely looks like a repository may have come with the documents.
