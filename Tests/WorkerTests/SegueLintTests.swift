@@ -55,7 +55,7 @@ import Testing
         Self.controller("Here"),
         #"<viewControllerPlaceholder \#(attributes) id="r" sceneMemberID="viewController"/>"#))
     let found = try findings("storyboard-reference", in: file)
-    #expect(found.map { $0["message"] as? String } == [message].compactMap { $0 })
+    #expect(found.compactMap { $0["message"] as? String } == (message.map { [$0] } ?? []))
     #expect(found.allSatisfy { $0["id"] as? String == "r" && $0["line"] as? Int == 3 })
   }
 

@@ -40,13 +40,14 @@ extension DocumentMerge {
 
   private mutating func noteSecond(_ slot: Slot, _ mine: Int, _ other: Int) -> MergeChoice? {
     let nodes = [mine, other].map { shown($0) }.map { $0[$1] }
-    let quoted = Self.quoted(nodes[0].value, nodes[1].value)
     let words = nodes[0]["key"] == nil ? slot.kind : slot.kind.inWords
     // A connection is its owner's, not the list's.
     let owner = nodes[0]["destination"] == nil ? slot.parent : parents[slot.parent] ?? slot.parent
-    return note(owner, about: slot.kind) {
-      localized(
-        "%1$s has the %2$s %3$s in ours and %4$s in theirs", $0, words, quoted.ours, quoted.theirs)
+    return note(owner, about: slot.kind) { subject in
+      let quoted = Self.quoted(nodes[0].value, nodes[1].value)
+      return localized(
+        "%1$s has the %2$s %3$s in ours and %4$s in theirs", subject, words, quoted.ours,
+        quoted.theirs)
     }
   }
 

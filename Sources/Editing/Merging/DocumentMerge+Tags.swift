@@ -87,9 +87,10 @@ extension DocumentMerge {
   }
 
   private mutating func noteValues(_ trio: Int, _ mine: String, _ other: String) -> MergeSide {
-    let quoted = Self.quoted(mine, other)
-    let decided = note(trio, about: "value", canBeBoth: true) {
-      localized("%1$s is %2$s in ours and %3$s in theirs", $0, quoted.ours, quoted.theirs)
+    let decided = note(trio, about: "value", canBeBoth: true) { subject in
+      let quoted = Self.quoted(mine, other)
+      return localized(
+        "%1$s is %2$s in ours and %3$s in theirs", subject, quoted.ours, quoted.theirs)
     }
     return decided == .theirs ? .theirs : .ours
   }
@@ -161,10 +162,10 @@ extension DocumentMerge {
       return newer == mine ? .ours : .theirs
     }
     if isBookkeeping(trio) || MergePolicy.isBookkeeping(attribute: name) { return .ours }
-    let quoted = Self.quoted(mine, other)
-    let choice = note(trio, about: name, canBeBoth: true) {
-      localized(
-        "%1$s has the %2$s %3$s in ours and %4$s in theirs", $0, name.inWords, quoted.ours,
+    let choice = note(trio, about: name, canBeBoth: true) { subject in
+      let quoted = Self.quoted(mine, other)
+      return localized(
+        "%1$s has the %2$s %3$s in ours and %4$s in theirs", subject, name.inWords, quoted.ours,
         quoted.theirs)
     }
     return choice == .theirs ? .theirs : .ours

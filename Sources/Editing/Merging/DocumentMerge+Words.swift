@@ -11,7 +11,8 @@ extension DocumentMerge {
 
   static func quoted(_ value: String?) -> String { quoted(value, from: 0) }
 
-  /// Two values, as far as they differ where they are long.
+  /// Two values, as far as they differ where they are long. The marks are the language's: a comment in a document is
+  /// written in English, and what is said of it in the user's.
   static func quoted(_ ours: String?, _ theirs: String?) -> (ours: String, theirs: String) {
     let common =
       ours.flatMap { ours in theirs.map { zip(ours, $0).prefix { $0 == $1 }.count } } ?? 0

@@ -278,10 +278,10 @@ private struct MergedWriting {
       return noted.isClash ? merge.noteComment(trio) : noted.side
     }
     if said.isClash {
-      let quoted = DocumentMerge.quoted(text, otherText)
-      let decided = merge.note(trio, about: "text()", canBeBoth: true) {
-        localized(
-          "%1$s has the text %2$s in ours and %3$s in theirs", $0, quoted.ours, quoted.theirs)
+      let decided = merge.note(trio, about: "text()", canBeBoth: true) { subject in
+        let quoted = DocumentMerge.quoted(text, otherText)
+        return localized(
+          "%1$s has the text %2$s in ours and %3$s in theirs", subject, quoted.ours, quoted.theirs)
       }
       return decided == .theirs ? .theirs : .ours
     }

@@ -5,7 +5,9 @@ struct MapName: Hashable, Sendable {
   let short: String
 
   /// What most controllers end with; the longer ones first.
-  private static let endings = ["ViewController", "View Controller", "Controller", "VC"]  // Not translated.
+  private static let endings = [
+    "ViewController", "View Controller", "Controller", "VC",  // Not translated.
+  ]
   /// A prefix is common if so many names have it, and this part of all of them.
   private static let leastAlike = 3
   private static let share = 0.6

@@ -67,9 +67,9 @@ package struct LineMerge {
       (bytes, conflicts, refusal) = (same, 0, nil)
       return
     }
-    let answer = try GitProgram.run(
-      ["merge-file", "-p", "-q"] + (style.markerSize.map { ["--marker-size=\($0)"] } ?? [])
-        + ["-L", style.ours, "-L", style.base, "-L", style.theirs, "--"] + versions.paths, in: ".")
+    let answer = try GitProgram.mergeFile(
+      ["-p", "-q"] + (style.markerSize.map { ["--marker-size=\($0)"] } ?? [])
+        + ["-L", style.ours, "-L", style.base, "-L", style.theirs, "--"] + versions.paths)
     switch answer.status {
     case 0...Self.mostConflicts:
       (bytes, conflicts, refusal) = (answer.output, Int(answer.status), nil)

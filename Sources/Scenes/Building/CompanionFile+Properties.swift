@@ -11,7 +11,9 @@ extension CompanionFile {
     return writtenProperties.compactMap { property in
       let holders = ViewKind.allCases.filter { AttributeTable.has(property.name, $0) }
       let kinds = views.kinds(of: property.owner)
-      if let name = kinds.first?.className, !holders.isEmpty, !kinds.contains(where: holders.contains) {
+      if let name = kinds.first?.className, !holders.isEmpty,
+        !kinds.contains(where: holders.contains)
+      {
         let classes = Set(holders.compactMap(\.className)).sorted().joined(separator: ", ")
         return CompanionDiagnostic(
           .unknownProperty,

@@ -15,6 +15,14 @@ package enum GitProgram {
     try run(question, in: folder, with: settings)
   }
 
+  /// Merges files by lines, of whatever length, as the user's own git does.
+  package static func mergeFile(_ arguments: [String]) throws(FileError) -> ChildProcess {
+    try run(["merge-file"] + arguments, in: ".", with: settings, within: nil)
+  }
+
+  /// Documents and their histories take less by far.
+  private static let questionLimits = ChildProcess.Limits(memory: 512 << 20, output: 64 << 20)
+
   /// Asks git something for which it reads files of the working tree as it would commit them.
   ///
   /// Filters belong to that, and there is no setting for having none. So those that are configured get
@@ -55,7 +63,8 @@ package enum GitProgram {
   ]
 
   private static func run(
-    _ question: [String], in folder: String, with settings: [Setting]
+    _ question: [String], in folder: String, with settings: [Setting],
+    within limits: ChildProcess.Limits? = questionLimits
   ) throws(FileError) -> ChildProcess {
     // As variables, since a key may have an equals sign in it. Those of whoever runs the program stay.
     let first = getenv("GIT_CONFIG_COUNT").flatMap { Int(String(cString: $0)) } ?? 0
@@ -67,7 +76,7 @@ package enum GitProgram {
     }
     guard
       let answer = ChildProcess.run(
-        ["git", "--no-pager", "-C", folder] + question, environment: variables),
+        ["git", "--no-pager", "-C", folder] + question, environment: variables, within: limits),
       // Git itself may end with it, but not without a word.
       answer.status != 127 || !answer.output.isEmpty
     else {

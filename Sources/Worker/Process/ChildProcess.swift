@@ -2,12 +2,16 @@ import CLinux
 import Files
 import Glibc
 
-/// A program that is run to its end, with as much memory as a question about a document needs.
+/// A program that is run to its end.
 package struct ChildProcess {
-  /// Bytes of memory that a program may have, besides the files that it maps.
-  private static let mostMemory: UInt64 = 512 << 20
-  /// Bytes of its output that are read.
-  private static let mostOutput = 64 << 20
+  /// What a program may use, where one asks it something that has a short answer. What stands in the place of one of
+  /// the files that it reads may have no end, such as a device.
+  struct Limits {
+    /// Bytes, besides the files that it maps.
+    let memory: UInt64
+    /// Bytes of its output that are read.
+    let output: Int
+  }
 
   /// The program's exit status; 128 and more where a signal has ended it.
   package let status: Int32
@@ -22,7 +26,10 @@ package struct ChildProcess {
   /// - Parameters:
   ///   - arguments: With the program's name.
   ///   - variables: What its environment has otherwise than this program's.
-  static func run(_ arguments: [String], environment variables: [String: String]) -> ChildProcess? {
+  ///   - limits: nil for a program that may use what it needs.
+  static func run(
+    _ arguments: [String], environment variables: [String: String], within limits: Limits?
+  ) -> ChildProcess? {
     var output: [Int32] = [-1, -1]
     var errors: [Int32] = [-1, -1]
     // Not inherited by what another thread starts meanwhile, which pipes would be at first.
@@ -50,17 +57,18 @@ package struct ChildProcess {
       close(errors[0])
     }
     guard status == 0 else { return nil }
-    // What stands in the place of one of its files may have no end, such as a device.
-    _ = linux_limit_memory(process, mostMemory)
+    if let limits { _ = linux_limit_memory(process, limits.memory) }
     var watch = IdleWatch(process)
-    let texts = readBoth(output[0], errors[0], &watch)
-    if max(texts.0.count, texts.1.count) > mostOutput { kill(process, SIGKILL) }
+    let mostOutput = limits?.output ?? .max
+    let texts = readBoth(output[0], errors[0], upTo: mostOutput, &watch)
+    let isTooLong = max(texts.0.count, texts.1.count) > mostOutput
+    if isTooLong { kill(process, SIGKILL) }
     var ended: Int32 = 0
     while waitpid(process, &ended, 0) < 0, errno == EINTR {}
     let signal = ended & 0x7F
     return ChildProcess(
       status: signal == 0 ? (ended >> 8) & 0xFF : 128 + signal, isGivenUp: watch.isGivenUp,
-      isTooLong: max(texts.0.count, texts.1.count) > mostOutput, output: texts.0, errors: texts.1)
+      isTooLong: isTooLong, output: texts.0, errors: texts.1)
   }
 
   /// This program's environment with other values for some variables, as C has it.
@@ -79,7 +87,7 @@ package struct ChildProcess {
 
   /// Reads what comes from either until both are closed, there is too much, or the program is ended for waiting.
   private static func readBoth(
-    _ first: Int32, _ second: Int32, _ watch: inout IdleWatch
+    _ first: Int32, _ second: Int32, upTo mostOutput: Int, _ watch: inout IdleWatch
   ) -> ([UInt8], [UInt8]) {
     var texts: [[UInt8]] = [[], []]
     var ends = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
