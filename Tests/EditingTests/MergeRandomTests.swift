@@ -64,7 +64,10 @@ struct MergeRandomTests {
     }
     let wanted = ids[0].intersection(ids[1]).intersection(ids[2])
       .union(ids[1].subtracting(ids[0])).union(ids[2].subtracting(ids[0]))
-    #expect(ids[3] == wanted, "\(name)")
+    // Where both gave one new id to different elements, one of these gets another.
+    let both = ids[1].intersection(ids[2]).subtracting(ids[0])
+    #expect(ids[3].isSuperset(of: wanted), "\(name)")
+    #expect(ids[3].subtracting(wanted).count <= both.count, "\(name)")
     return true
   }
 }
