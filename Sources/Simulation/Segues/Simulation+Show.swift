@@ -93,8 +93,8 @@ extension Simulation {
   }
 
   /// What segues that show do on iOS 6 and 7, which nobody is asked about: they push or replace where there is a
-  /// container, and present elsewhere. Source: rdar 19259764 at openradar.me, where a push becomes a modal presentation
-  /// that the storyboard shows no navigation controller around.
+  /// container, and present elsewhere, as they do from iOS 8 on where nothing else shows them. No public source was
+  /// found for the latter on iOS 6 and 7; the note that is made says what is assumed.
   private mutating func showBeforeTargets(
     _ child: ControllerID, by action: String, from source: ControllerID,
     _ request: PresentationRequest
