@@ -44,14 +44,22 @@ struct ObjectMatching {
     }
     let phones = scenes(phone)
     let pads = scenes(pad)
+    /// Matches what has a value that no other scene of its document has, and no other one of its kind in the other.
     func matchUnique(_ key: (Document, Element) -> String?, _ self: inout ObjectMatching) {
-      let open = phones.filter { !self.isMatched($0.1) }
-      for pad in pads where self.match(of: pad.1) == nil {
-        guard let value = key(self.pad, pad.1),
-          pads.filter({ self.match(of: $0.1) == nil && key(self.pad, $0.1) == value }).count == 1
-        else { continue }
-        let same = open.filter { key(self.phone, $0.1) == value && $0.1.name == pad.1.name }
-        guard same.count == 1, let phone = same.first else { continue }
+      func open(
+        _ scenes: [(SceneElement, Element)], _ document: Document, _ isOpen: (Element) -> Bool
+      ) -> [(value: String, scene: (SceneElement, Element))] {
+        scenes.compactMap { scene in
+          isOpen(scene.1) ? key(document, scene.1).map { ($0, scene) } : nil
+        }
+      }
+      let openPads = open(pads, self.pad) { self.match(of: $0) == nil }
+      let padsByValue = Dictionary(grouping: openPads, by: \.value)
+      let phonesByValue = Dictionary(
+        grouping: open(phones, self.phone) { !self.isMatched($0) }, by: \.value)
+      for (value, pad) in openPads where padsByValue[value]?.count == 1 {
+        let same = (phonesByValue[value] ?? []).filter { $0.scene.1.name == pad.1.name }
+        guard same.count == 1, let phone = same.first?.scene else { continue }
         self.matchScene(phone, pad)
       }
     }
