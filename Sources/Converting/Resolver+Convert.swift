@@ -168,7 +168,8 @@ extension Resolver {
     }
   }
 
-  /// The views that are elsewhere, by more than a point.
+  /// The document's views that are elsewhere, by more than a point. Those that containers make themselves are as large
+  /// as the canvas, which is another one afterwards.
   /// - Parameter ids: What the views are called afterwards, where that is something else.
   private func moved(
     from before: [UInt8], to after: [UInt8], on canvas: ConversionCanvas,
@@ -181,7 +182,9 @@ extension Resolver {
     return try laidOut(before, on: canvas, cancellation).flatMap { old in
       zip(old.scene.views, old.frames).compactMap { view, frame -> ConversionNote? in
         let id = ids[view.id] ?? view.id
-        guard let other = frames[id], frame.differs(from: other) else { return nil }
+        guard view.element != nil, let other = frames[id], frame.differs(from: other) else {
+          return nil
+        }
         return ConversionNote(
           kind: .moved, id: id, line: view.line,
           message: canvas.moved(id, to: other.text, from: frame.text))

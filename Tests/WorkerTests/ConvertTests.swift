@@ -42,6 +42,20 @@ import WorkerProtocol
 
   // MARK: Size classes
 
+  /// The view that a navigation controller makes itself is as large as the canvas, which is the generic one afterwards.
+  @Test func whatContainersMakeIsNotMoved() throws {
+    let notes = try convert(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="5056" useAutolayout="YES"><scenes><scene><objects>
+      <navigationController id="n" sceneMemberID="viewController"/></objects></scene></scenes>
+      <simulatedMetricsContainer key="defaultSimulatedMetrics">
+      <simulatedScreenMetrics key="destination" type="retina4"/></simulatedMetricsContainer></document>
+      """
+    ).notes
+    #expect(!notes.isEmpty && notes.allSatisfy { $0.kind != .moved })
+  }
+
   @Test func onlyTheDocumentsFlagChangesWhereNothingElseIsOld() throws {
     let text = Fixture.storyboard(Fixture.scene("one"))
     let converted = try convert(text)

@@ -34,7 +34,6 @@ extension CanvasView {
   func paintMapCaption(
     _ item: CanvasArrangement.Item, _ viewport: Viewport, _ ink: GdkRGBA, _ cairo: OpaquePointer
   ) {
-    updateMapCaptions(zoom: viewport.zoom)
     guard let caption = mapCaptions.captions.captions[item.key] else { return }
     let body = viewport.windowRect(item.body)
     let frame = Rect(
@@ -75,7 +74,8 @@ extension CanvasView {
     cairo_fill(cairo)
   }
 
-  private func updateMapCaptions(zoom: Double) {
+  /// Makes the captions anew where they are of another zoom, text size or arrangement; once for each frame.
+  func updateMapCaptions(zoom: Double) {
     let scale = zoom < Self.cardZoom ? Self.cardScale : 1
     let letters = "Xg"  // Not translated.
     let style = MapCaptionStore.Style(

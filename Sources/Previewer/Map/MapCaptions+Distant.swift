@@ -25,9 +25,10 @@ extension MapCaptions {
       else { continue }
       let size = Size(
         width: lines.map(width).max() ?? 0, height: lineHeight * Double(lines.count))
-      let others =
-        taken.flatMap { $0.key == entry.key ? [] : $0.value }
-        + entries.filter { $0.key != entry.key }.map(\.body)
+      let reach = reach(of: size, at: entry.body, lineHeight: lineHeight)
+      let others = entries.flatMap { other in
+        other.key == entry.key ? [] : (taken[other.key] ?? []) + [other.body]
+      }.filter(reach.meets)
       for place in places(of: size, at: entry.body, lineHeight: lineHeight) {
         guard !others.contains(where: { $0.meets(place.frame) || $0.meets(place.leader) }) else {
           continue
@@ -43,6 +44,14 @@ extension MapCaptions {
       }
     }
     return result
+  }
+
+  /// Around all places that are tried: what is outside lies under none of them.
+  private static func reach(of size: Size, at body: Rect, lineHeight: Double) -> Rect {
+    let most = gap + Double(mostDistance) * lineHeight + size.height
+    return Rect(
+      x: body.midX - size.width / 2, y: body.y - most, width: size.width,
+      height: body.height + 2 * most)
   }
 
   /// In the order in which they are tried: the nearest first.

@@ -44,6 +44,7 @@ extension CanvasView {
     }
     cache.endFrame()
     guard let cairo = layers.shapes else { return }
+    if arrangement.isMap { updateMapCaptions(zoom: picture.viewport.zoom) }
     for scene in seen {
       paintAround(scene, isAwaited: awaited.contains(scene.item.key), picture.viewport, ink, cairo)
     }
