@@ -9,7 +9,7 @@ struct MatrixOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       localized("all, phones, pads, or names of devices, with commas between them."),
-      discussion: localized("Default: %1$s.", Resolver.contactSheetDevices.joined(separator: ", ")),
+      discussion: localized("Default: %1$s.", DeviceCatalogue.usualDevices.joined(separator: ", ")),
       valueName: localized("devices", context: "value")), completion: ValueWords.devices.completion)
   var devices: String?
 

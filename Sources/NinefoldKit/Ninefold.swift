@@ -26,7 +26,7 @@ public final class Ninefold: Sendable {
   public init(imageReader: String? = nil) {
     resolver = Mutex(
       Resolver(
-        catalogue: .builtIn, text: CompatibleTextMeasurer(), standardInput: .requests,
+        catalogue: .builtIn, text: CompatibleTextMeasurer(), rules: .lint, standardInput: .requests,
         imageReader: imageReader))
   }
 

@@ -14,7 +14,7 @@ import WorkerProtocol
 @Suite(.enabled(if: ConversionCorpus.folder != nil, "NINEFOLD_CORPUS names no documents"))
 struct ConversionCorpusTests {
   private let resolver = Resolver(
-    catalogue: .builtIn, text: CompatibleTextMeasurer(), standardInput: .requests)
+    catalogue: .builtIn, text: CompatibleTextMeasurer(), rules: .lint, standardInput: .requests)
 
   /// Whether layout guides become safe areas as the document decides, or always.
   @Test(arguments: [nil, true])

@@ -11,7 +11,7 @@ import WorkerProtocol
   private typealias Fixture = ConversionFixtures
 
   private let resolver = Resolver(
-    catalogue: .builtIn, text: CompatibleTextMeasurer(), standardInput: .requests)
+    catalogue: .builtIn, text: CompatibleTextMeasurer(), rules: .lint, standardInput: .requests)
 
   private func convert(
     _ text: String, _ change: (inout ConvertParameters) -> Void = { _ in }

@@ -15,7 +15,8 @@ struct EditedLayoutTests {
   private static let edits = 4
 
   private static func resolver() -> Resolver {
-    Resolver(catalogue: .builtIn, text: CompatibleTextMeasurer(), standardInput: .requests)
+    Resolver(
+      catalogue: .builtIn, text: CompatibleTextMeasurer(), rules: .lint, standardInput: .requests)
   }
 
   @Test func theLayoutAfterAnEditIsThatOfAFreshRead() throws {

@@ -16,8 +16,10 @@ struct OutlineTests {
     request.details = true
     change(&request)
     var found: [ResolvedScene] = []
-    try Resolver(catalogue: .builtIn, text: CompatibleTextMeasurer(), standardInput: .requests)
-      .resolve(request) { found = $0.scenes ?? [] }
+    try Resolver(
+      catalogue: .builtIn, text: CompatibleTextMeasurer(), rules: .lint, standardInput: .requests
+    )
+    .resolve(request) { found = $0.scenes ?? [] }
     return found
   }
 

@@ -14,7 +14,7 @@ import WorkerProtocol
 
   private let folder: Folder
   private let resolver = Resolver(
-    catalogue: .builtIn, text: CompatibleTextMeasurer(), standardInput: .requests)
+    catalogue: .builtIn, text: CompatibleTextMeasurer(), rules: .lint, standardInput: .requests)
 
   init() throws {
     folder = try Folder()

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func theyAreReadOnceAndAgainWhenTheyHaveChanged() throws {
-    let cache = DocumentCache()
+    let cache = DocumentCache(rules: .lint)
     let path = try addPart(0)
     let first = try cache.reference(at: path)
     #expect(try cache.reference(at: path).document.root == first.document.root)

@@ -28,7 +28,7 @@ struct SamplePlay {
     request.frames = .all
     request.companion = companion
     let resolver = Resolver(
-      catalogue: .builtIn, text: CompatibleTextMeasurer(), standardInput: .requests)
+      catalogue: .builtIn, text: CompatibleTextMeasurer(), rules: .lint, standardInput: .requests)
     var played: [SimulatedStep] = []
     try resolver.simulate(request) { played.append($0) }
     if let error = played.last?.error { throw error }

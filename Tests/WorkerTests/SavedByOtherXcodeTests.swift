@@ -36,7 +36,7 @@ import WorkerProtocol
       .filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
     let step = max(1, names.count / Self.most)
     let resolver = Resolver(
-      catalogue: .builtIn, text: CompatibleTextMeasurer(), standardInput: .requests)
+      catalogue: .builtIn, text: CompatibleTextMeasurer(), rules: .lint, standardInput: .requests)
     var compared = 0
     var different: [String] = []
     var differentOnCanvas = 0

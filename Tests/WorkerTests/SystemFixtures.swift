@@ -86,7 +86,7 @@ struct SystemFixture {
     var request = request
     request.text = text
     let resolver = Resolver(
-      catalogue: .builtIn, text: CompatibleTextMeasurer(), standardInput: .requests)
+      catalogue: .builtIn, text: CompatibleTextMeasurer(), rules: .lint, standardInput: .requests)
     var found: ResolvedScene?
     try resolver.resolve(request) { result in
       found = result.scenes?.first { $0.id == id }

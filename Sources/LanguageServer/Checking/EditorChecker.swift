@@ -90,7 +90,7 @@ struct EditorChecker {
     let name = open.source.name
     var found = FindingList(file: name, screenCount: 0)
     do {
-      let configuration = try LintConfiguration(open.bytes, path: name)
+      let configuration = try LintConfiguration(open.bytes, path: name, rules: RulePage.ids)
       for note in configuration.notes { found.add(note) }
       try configuration.check(for: LintParameters(paths: []), in: resolver.catalogue)
     } catch {

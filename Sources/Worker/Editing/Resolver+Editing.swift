@@ -89,9 +89,3 @@ extension Resolver {
     }
   }
 }
-
-extension OutputError {
-  static var emptyPath: OutputError {
-    OutputError(localized("The path to write to is empty; name one."))
-  }
-}

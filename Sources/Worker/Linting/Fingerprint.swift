@@ -1,4 +1,5 @@
 import Editing
+import Files
 
 /// A short name for what something is about: the same for the same words in every run and on every machine.
 package struct Fingerprint {

@@ -1,4 +1,5 @@
 import Editing
+import Files
 import WorkerProtocol
 
 extension [LintFinding] {

@@ -1,8 +1,4 @@
-import Layout
-import Localization
 import Synchronization
-import Traits
-import WorkerProtocol
 
 /// Whether somebody still wants a result. Work that takes long asks now and then.
 package final class Cancellation: Sendable {
@@ -17,7 +13,7 @@ package final class Cancellation: Sendable {
   }
 
   /// A part of some work that may not take longer.
-  fileprivate init(partOf whole: Cancellation, seconds: Double) {
+  init(partOf whole: Cancellation, seconds: Double) {
     self.whole = whole
     end = .now + .seconds(seconds)
   }
@@ -36,31 +32,3 @@ package final class Cancellation: Sendable {
 }
 
 package struct CancelledError: Error {}
-
-/// How long one document may take.
-package struct TimeLimit: Sendable {
-  /// Nil for as long as it likes.
-  package let seconds: Double?
-
-  package init(seconds: Double? = nil) { self.seconds = seconds }
-
-  /// Does what is to be done with a document.
-  /// - Throws: `FileError` where it takes longer.
-  package func run<Result>(
-    _ cancellation: Cancellation, _ body: (Cancellation) throws -> Result
-  ) throws -> Result {
-    guard let seconds else { return try body(cancellation) }
-    do {
-      return try body(Cancellation(partOf: cancellation, seconds: seconds))
-    } catch
-      where (error is CancelledError || error is LayoutEngine.Cancelled)
-      && !cancellation.isCancelled
-    {
-      throw FileError(
-        code: "timeout",
-        message: localized(
-          "The document takes longer than %1$s seconds; allow more with a longer timeout.",
-          seconds.text()))
-    }
-  }
-}

@@ -249,22 +249,6 @@ extension DeviceCatalogue {
       device(canvasID: $0.id, on: scenes.canvas) ?? device(canvasID: $0.id, toolsVersion: nil)
     }
   }
-
-  /// The device with a name, or an error that suggests others.
-  func knownDevice(named name: String) throws(UsageError) -> Device {
-    if let device = device(named: name) { return device }
-    let similar = suggestions(for: name).map { localized("“%1$s”", $0) }
-    guard let last = similar.last else {
-      throw UsageError(
-        localized(
-          "There is no device “%1$s”. `ninefold-worker devices` lists those that there are.", name)
-      )
-    }
-    let meant = similar.dropLast().reversed().reduce(last) {
-      localized("%1$s or %2$s", context: "list", $1, $0)
-    }
-    throw UsageError(localized("There is no device “%1$s”. Did you mean %2$s?", name, meant))
-  }
 }
 
 extension Device {
@@ -292,17 +276,4 @@ extension UsageError {
         wCompact-hRegular.
         """, text))
   }
-}
-
-extension ContentSizeCategory {
-  /// The category with a name, or an error that lists all.
-  static func known(_ name: String) throws(UsageError) -> ContentSizeCategory {
-    if let category = ContentSizeCategory(name) { return category }
-    let all = allCases.map(\.nameForPeople).joined(separator: ", ")
-    throw UsageError(
-      localized("There is no content size category “%1$s”. There are %2$s.", name, all))
-  }
-
-  /// As UIKit calls it and, shorter, the Human Interface Guidelines.
-  package var nameForPeople: String { "\(rawValue) (\(shortName))" }
 }

@@ -33,15 +33,18 @@ package final class DocumentCache {
   private var catalogs: [String: (stamp: FileStamp?, languages: Witnessed<Set<LanguageTag>>)] = [:]
 
   package let projects: Projects
+  private let rules: ResolverRules
   /// By the folders of their projects.
   private var sources: [ProjectFolder: ProjectSources] = [:]
   private var targets: [ProjectFolder: Witnessed<SystemVersion?>] = [:]
   private let isLasting: Bool
 
   /// - Parameters:
+  ///   - rules: Those that configurations may name.
   ///   - isLasting: Whether files may change while it is used.
   ///   - indexes: Where those of projects are kept; nil for nowhere.
-  init(isLasting: Bool = true, indexes: IndexStore? = nil) {
+  init(rules: ResolverRules, isLasting: Bool = true, indexes: IndexStore? = nil) {
+    self.rules = rules
     projects = Projects(areWatched: isLasting, store: indexes)
     self.isLasting = isLasting
   }
@@ -123,7 +126,7 @@ package final class DocumentCache {
   /// What a project's `ninefold.json` says.
   func configuration(at path: String) throws(FileError) -> LintConfiguration {
     try configurations.contents(of: path) { _ throws(FileError) in
-      try LintConfiguration(reading: path)
+      try LintConfiguration(reading: path, rules: rules.ids())
     }
   }
 

@@ -7,13 +7,6 @@ import Scenes
 import Traits
 import WorkerProtocol
 
-extension FileError {
-  package init(_ error: DocumentError) {
-    self.init(
-      code: error.code.rawValue, message: error.message, line: error.line, column: error.column)
-  }
-}
-
 extension ResolvedScene {
   /// - Parameters:
   ///   - assets: The images around the document; nil where it has no place.

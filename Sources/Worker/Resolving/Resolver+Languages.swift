@@ -174,23 +174,6 @@ extension LanguageEntry {
   }
 }
 
-/// An absolute path as people name it who are in this folder.
-func pathFromHere(_ path: String) -> String {
-  guard let here = absolutePath("."), path.hasPrefix(here + "/") else { return path }
-  return String(path.dropFirst(here.count + 1))
-}
-
-extension LanguageChoice {
-  /// The language with a name, or an error that says what names there are.
-  static func known(_ name: String) throws(UsageError) -> LanguageChoice {
-    if let language = LanguageChoice(name) { return language }
-    throw UsageError(
-      localized(
-        "“%1$s” is no language; write a tag such as de or pt-BR, or one of %2$s.", name,
-        PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", ")))
-  }
-}
-
 extension FileError {
   fileprivate init(noLanguage name: String, among languages: [LanguageTag]) {
     let tags = Set(languages.map(\.description)).sorted()

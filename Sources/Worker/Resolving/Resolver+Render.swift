@@ -259,17 +259,17 @@ extension Resolver {
     return try scenes(of: request)
   }
 
-  /// The project's own devices; ``contactSheetDevices`` where it names none that there are, which `lint`
+  /// The project's own devices; ``DeviceCatalogue/usualDevices`` where it names none that there are, which `lint`
   /// reports.
   private func usualDevices(of project: ProjectConfiguration) throws(UsageError) -> [Device] {
     let own = projectDevices(of: project)
-    return try own.isEmpty ? catalogue.devices(chosenBy: Self.contactSheetDevices) : own
+    return try own.isEmpty ? catalogue.devices(chosenBy: DeviceCatalogue.usualDevices) : own
   }
 
-  /// The devices that a project names, each once; those of ``contactSheetDevices`` that are in a group which
+  /// The devices that a project names, each once; those of ``DeviceCatalogue/usualDevices`` that are in a group which
   /// it names, as all of them would fill no page or list that can be read.
   func projectDevices(of project: ProjectConfiguration) -> [Device] {
-    let usual = Self.contactSheetDevices.compactMap { try? catalogue.knownDevice(named: $0) }
+    let usual = DeviceCatalogue.usualDevices.compactMap { try? catalogue.knownDevice(named: $0) }
     var devices: [Device] = []
     for name in (try? project.get())?.projectDevices?.map(\.text) ?? [] {
       let group = catalogue.group(named: name).map { group in
@@ -280,14 +280,6 @@ extension Resolver {
     }
     return devices
   }
-
-  /// What a contact sheet shows when nobody says: the smallest, the usual and the largest phone, and
-  /// both ends of the tablets.
-  package static let contactSheetDevices = [
-    "iPhone SE (3rd generation)", "iPhone 15 Pro", "iPhone 15 Pro Max",
-    "iPad mini (6th generation)",
-    "iPad Pro (12.9-inch) (6th generation)",
-  ]
 
   func layOut(
     _ entry: SceneSet.Entry, of scenes: SceneSet, on canvas: CanvasChoice.Canvas,

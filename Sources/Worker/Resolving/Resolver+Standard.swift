@@ -11,7 +11,7 @@ extension Resolver {
   ) -> Resolver {
     Resolver(
       catalogue: catalogueWithCustomDevices(log: log), text: CompatibleTextMeasurer(),
-      standardInput: standardInput,
+      rules: .lint, standardInput: standardInput,
       // This program, be it replaced by another in the meantime.
       imageReader: "/proc/self/exe", timeLimit: timeLimit, indexes: .standard)
   }

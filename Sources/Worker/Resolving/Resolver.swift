@@ -28,24 +28,28 @@ package final class Resolver {
   /// Remembers the texts and images that it has drawn.
   private(set) lazy var painter = ViewPainter(measurer: text, imageReader: imageReader)
   package let cache: DocumentCache
+  private let rules: ResolverRules
   private let standardInput: StandardInput
   private let imageReader: String?
   package let timeLimit: TimeLimit
 
   /// - Parameters:
+  ///   - rules: Those of `lint`.
   ///   - imageReader: The path of `ninefold-worker`, which reads images; without it none is drawn.
   ///   - indexes: Where those of projects are kept for other processes; nil for nowhere.
   package init(
-    catalogue: DeviceCatalogue, text: CompatibleTextMeasurer, standardInput: StandardInput,
-    imageReader: String? = nil, timeLimit: TimeLimit = TimeLimit(),
+    catalogue: DeviceCatalogue, text: CompatibleTextMeasurer, rules: ResolverRules,
+    standardInput: StandardInput, imageReader: String? = nil, timeLimit: TimeLimit = TimeLimit(),
     indexes: IndexStore? = nil
   ) {
     self.imageReader = imageReader
     self.timeLimit = timeLimit
     self.catalogue = catalogue
     self.text = text
+    self.rules = rules
     self.standardInput = standardInput
-    cache = DocumentCache(isLasting: standardInput == .requests, indexes: indexes)
+    cache = DocumentCache(
+      rules: rules, isLasting: standardInput == .requests, indexes: indexes)
   }
 
   // MARK: Resolving
@@ -95,7 +99,7 @@ package final class Resolver {
     result.system = canvas.isAsDesigned ? nil : canvas.environment.system
     result.diagnostics =
       try (scenes.nothingToShow == nil ? [] : [Issue(nothingToShow: scenes.nothingToShow ?? "")])
-      + scenes.document.diagnostics.map(Issue.init) + languageIssues(of: file)
+      + scenes.document.diagnostics.map(Issue.init) + rules.languageIssues(self, file)
     if request.outline == true {
       result.scenes = entries.map { outlined($0, of: scenes, on: canvas, file) }
       return

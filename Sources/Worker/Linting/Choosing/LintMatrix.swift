@@ -86,30 +86,3 @@ package struct LintMatrix {
     return screens
   }
 }
-
-extension DeviceCatalogue {
-  /// The devices that `--devices` means, newest first, so that of those with one screen the newest is named.
-  func devices(chosenBy names: [String]?) throws(UsageError) -> [Device] {
-    var chosen: [Device] = []
-    for name in names ?? Resolver.contactSheetDevices {
-      if let group = group(named: name) {
-        chosen += group.sorted { ($0.year ?? 0, $1.name) > ($1.year ?? 0, $0.name) }
-      } else {
-        chosen.append(try knownDevice(named: name))
-      }
-    }
-    return chosen
-  }
-
-  /// Devices that a word means, among those that run a version with Auto Layout; nil for one that may be a device's
-  /// name.
-  func group(named name: String) -> [Device]? {
-    let devices = devices.filter { $0.runsApps(from: .first) }
-    return switch name {
-    case "all": devices
-    case "phones": devices.filter { $0.display.idiom == .phone }
-    case "pads": devices.filter { $0.display.idiom == .pad }
-    default: nil
-    }
-  }
-}

@@ -59,10 +59,14 @@ extension Resolver {
 
   package func configuration(for request: LintParameters) throws(FileError) -> LintConfiguration? {
     guard request.usesConfiguration != false else { return nil }
-    if let path = request.configuration { return try LintConfiguration(reading: path) }
+    if let path = request.configuration {
+      return try LintConfiguration(reading: path, rules: RulePage.ids)
+    }
     let path = request.paths.lazy.compactMap { [cache] in
       LintConfiguration.path(above: $0, in: cache.projects, root: request.root)
     }.first
-    return try path.map { path throws(FileError) in try LintConfiguration(reading: path) }
+    return try path.map { path throws(FileError) in
+      try LintConfiguration(reading: path, rules: RulePage.ids)
+    }
   }
 }

@@ -9,10 +9,13 @@ struct ConfigurationField {
   final class Reading {
     let path: String
     let source: JSONSource
+    /// The ids of the rules that there are.
+    let rules: [String]
     var notes: [LintFinding] = []
 
-    init(path: String, bytes: [UInt8]) {
+    init(path: String, bytes: [UInt8], rules: [String]) {
       self.path = path
+      self.rules = rules
       source = JSONSource(bytes: bytes)
     }
   }
@@ -20,9 +23,10 @@ struct ConfigurationField {
   let node: JSONNode
   let reading: Reading
 
+  /// - Parameter rules: The ids of the rules that there are.
   /// - Throws: for what is no JSON.
-  init(_ bytes: [UInt8], path: String) throws(FileError) {
-    reading = Reading(path: path, bytes: bytes)
+  init(_ bytes: [UInt8], path: String, rules: [String]) throws(FileError) {
+    reading = Reading(path: path, bytes: bytes, rules: rules)
     do {
       node = try JSONParser.parse(bytes)
     } catch {

@@ -8,7 +8,8 @@ import WorkerProtocol
 
 extension LintConfiguration {
   /// Reads a configuration; its schema is `Resources/Configuration/ninefold.schema.json`.
-  init(reading path: String) throws(FileError) {
+  /// - Parameter rules: The ids of the rules that it may name.
+  package init(reading path: String, rules: [String]) throws(FileError) {
     let bytes: [UInt8]
     do {
       bytes = try Document.readFile(path)
@@ -21,15 +22,17 @@ extension LintConfiguration {
       }
       throw fault
     }
-    try self.init(bytes, path: path)
+    try self.init(bytes, path: path, rules: rules)
   }
 
-  /// - Parameter bytes: What is in the file, or is to be.
-  package init(_ bytes: [UInt8], path: String) throws(FileError) {
+  /// - Parameters:
+  ///   - bytes: What is in the file, or is to be.
+  ///   - rules: The ids of the rules that it may name.
+  package init(_ bytes: [UInt8], path: String, rules: [String]) throws(FileError) {
     let file = absolutePath(path) ?? path
     self.init(
       path: path, folder: file.lastIndex(of: "/").map { String(file[..<$0]) } ?? file)
-    let top = try ConfigurationField(bytes, path: path)
+    let top = try ConfigurationField(bytes, path: path, rules: rules)
     let fields = try top.object(["$schema", "devices", "languages", "lint"] + ProjectLooks.keys)
     projectDevices = try fields["devices"]?.texts()
     if let field = fields["devices"], projectDevices?.isEmpty == true {
@@ -45,11 +48,7 @@ extension LintConfiguration {
     let fields = try field.object(["rules", "matrix", "failOn", "exclude", "suppress"])
     for (rule, offset, value) in try fields["rules"]?.members() ?? [] {
       let choice = try value.choice(of: Choice.self)
-      if RulePage.named(rule) == nil {
-        Self.noteUnknown(rule, at: offset, field)
-      } else {
-        rules[rule] = choice
-      }
+      if field.knows(rule: rule, at: offset) { rules[rule] = choice }
     }
     if let matrix = fields["matrix"] { try read(matrix: matrix) }
     failOn = try fields["failOn"]?.choice(of: Issue.Severity.self)
@@ -88,18 +87,18 @@ extension LintConfiguration {
       return system
     }
   }
-
-  fileprivate static func noteUnknown(
-    _ rule: String, at offset: Int, _ field: ConfigurationField
-  ) {
-    let meant =
-      RulePage.all.map(\.id).nearest(to: rule).map { " (did you mean “\($0)”?)" } ?? ""
-    field.note(
-      "There is no rule “\(rule)”\(meant); `lint --explain all` lists them.", at: offset)
-  }
 }
 
 extension ConfigurationField {
+  /// Whether there is a rule; of one that there isn't it takes a note.
+  fileprivate func knows(rule: String, at offset: Int) -> Bool {
+    let rules = reading.rules
+    if rules.contains(RulePage.id(of: rule)) { return true }
+    let meant = rules.nearest(to: rule).map { " (did you mean “\($0)”?)" } ?? ""
+    note("There is no rule “\(rule)”\(meant); `lint --explain all` lists them.", at: offset)
+    return false
+  }
+
   fileprivate func texts() throws(FileError) -> [LintConfiguration.Word] {
     try list { field throws(FileError) in
       let text = try field.words()
@@ -118,9 +117,7 @@ extension LintConfiguration.Suppression {
     }
     _ = try reason.words()
     self.rule = try rule.words()
-    if RulePage.named(self.rule) == nil {
-      LintConfiguration.noteUnknown(self.rule, at: rule.node.offset, field)
-    }
+    _ = field.knows(rule: self.rule, at: rule.node.offset)
     id = try fields["id"]?.words()
     file = try fields["file"].map { field throws(FileError) in PathPattern(try field.words()) }
     guard id != nil || file != nil else {

@@ -165,7 +165,7 @@ package struct LintConfiguration: Sendable {
     var suppressed = 0
     var kept: [LintFinding] = []
     for var finding in findings {
-      let choice = rules[RulePage.named(finding.rule)?.id ?? finding.rule]
+      let choice = rules[RulePage.id(of: finding.rule)]
       if choice == .off { continue }
       let path = paths[finding.file] ?? relativePath(of: finding.file)
       paths[finding.file] = .some(path)

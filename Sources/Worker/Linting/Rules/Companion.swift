@@ -3,7 +3,7 @@ import Localization
 /// Found while a companion file is read: `Companion`.
 extension RulePage {
   static let companion = RulePage(
-    id: "companion",
+    id: companionID,
     title: localized("A companion file that isn't understood"),
     reason: localized("What it says is left out."),
     remedy: localized("Correct the name or value at the place that is named."),

@@ -25,63 +25,15 @@ package struct RulePage: Sendable {
   /// What breaks the rule, and what doesn't.
   package let example: LintExample
 
-  /// The rule of a finding; those of companion files are one.
-  /// - Returns: Nil where no rule has the id.
-  package static func named(_ id: String) -> RulePage? {
-    let id = id.hasPrefix("companion-") ? companion.id : id
-    return all.first { $0.id == id }
-  }
-
   /// A row of the documentation's table.
   var row: String { "| `\(id)` | \(finds) | \(severity) |" }
 
-  /// All rules, as they are listed.
-  package static let all: [RulePage] = [
-    .conflict,
-    .ambiguous,
-    .misplaced,
-    .textCutOff,
-    .textTooLong,
-    .textGrowth,
-    .noRoom,
-    .outsideSuperview,
-    .overlap,
-    .translationCutOff,
-    .untranslated,
-    .staleTranslation,
-    .malformedTexts,
-    .unavailable,
-    .launchScreen,
-    .missingImage,
-    .missingFont,
-    .missingColor,
-    .hardCodedColor,
-    .missingOutlet,
-    .missingAction,
-    .imageSize,
-    .brokenAsset,
-    .nothingToShow,
-    .mergeConflict,
-    .duplicateID,
-    .unresolvedReference,
-    .badValue,
-    .unknownElement,
-    .unknownAttribute,
-    .variationTie,
-    .unusedVariation,
-    .sizeClassesOff,
-    .unusedResource,
-    .unusedConstraint,
-    .unusedAsset,
-    .reuseIdentifier,
-    .storyboardIdentifier,
-    .storyboardReference,
-    .segueAction,
-    .deprecatedClass,
-    .accessibilityLabel,
-    .tapTarget,
-    .contrast,
-    .companion,
-    .configuration,
-  ]
+  /// The id of the rule that a finding is of: those of companion files are of one rule.
+  /// - Parameter rule: The finding's, such as `companion-no-such-id`.
+  package static func id(of rule: String) -> String {
+    rule.hasPrefix(companionID + "-") ? companionID : rule
+  }
+
+  /// The id of the rule of companion files.
+  package static let companionID = "companion"
 }

@@ -1,3 +1,4 @@
+import Files
 import InterfaceBuilder
 import Languages
 import Localization

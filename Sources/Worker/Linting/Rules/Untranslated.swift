@@ -26,13 +26,7 @@ extension LanguageRules {
   }
 }
 
-/// What a project has no words of a language for that it looks up for properties of its own.
-struct LackedKeys {
-  let language: LanguageTag
-  let setTexts: [ProjectLooks.SetText]
-  /// By the keys, in the language that the app is written in.
-  let texts: [String: String]
-
+extension LackedKeys {
   /// - Parameter file: The document's, as findings have it.
   func findings(in file: String) -> [LintFinding] {
     setTexts.compactMap { set in

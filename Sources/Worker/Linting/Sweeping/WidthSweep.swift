@@ -38,7 +38,7 @@ struct WidthSweep: Sendable {
         "A sweep has two widths, the smaller one first, of 100 to 4000 points: 320-1366.")
     }
     self.widths = widths[0]...widths[1]
-    let name = Resolver.contactSheetDevices.last ?? ""
+    let name = DeviceCatalogue.usualDevices.last ?? ""
     let device = try catalogue.knownDevice(named: name)
     screen = try CanvasChoice(ResolveParameters(files: []), catalogue: catalogue)
       .canvas(on: device, .landscape)
