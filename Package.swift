@@ -101,36 +101,61 @@ let package = Package(
       name: "WorkerProtocol",
       dependencies: ["Localization", "Editing", "Traits", "Companion", "Simulation", "Drawing"]),
     .target(
-      name: "Worker",
+      name: "Processes",
+      dependencies: [
+        "CLinux", "Localization", "Files", "InterfaceBuilder", "WorkerProtocol",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    .target(
+      name: "Reports", dependencies: ["Localization", "Files", "Editing", "Traits", "Processes"]),
+    .target(
+      name: "Workspace",
       dependencies: [
         "Localization", "Files", "JSON", "PropertyLists", "InterfaceBuilder", "Languages",
-        "Editing", "Traits", "UIKitMetrics", "Assets", "ConstraintSolver", "TextMetrics",
-        "Companion", "Scenes", "Simulation", "Layout", "Staging", "Drawing", "Depiction",
-        "WorkerProtocol", .product(name: "Logging", package: "swift-log"),
+        "Editing", "Traits", "UIKitMetrics", "Assets", "Companion", "Scenes", "WorkerProtocol",
+        "Processes",
+      ]),
+    .target(
+      name: "Requests",
+      dependencies: [
+        "Localization", "Files", "PropertyLists", "InterfaceBuilder", "Languages", "Editing",
+        "Traits", "UIKitMetrics", "Assets", "ConstraintSolver", "TextMetrics", "Companion",
+        "Scenes", "Simulation", "Layout", "Staging", "Drawing", "Depiction", "WorkerProtocol",
+        "Processes", "Workspace",
+      ]),
+    .target(
+      name: "Linting",
+      dependencies: [
+        "Localization", "Files", "InterfaceBuilder", "Languages", "Editing", "Traits", "Assets",
+        "TextMetrics", "Companion", "Scenes", "Layout", "Staging", "Drawing", "WorkerProtocol",
+        "Processes", "Reports", "Workspace", "Requests",
+        .product(name: "Logging", package: "swift-log"),
       ]),
     .target(
       name: "Reviewing",
       dependencies: [
         "Localization", "Files", "InterfaceBuilder", "Editing", "Traits", "Scenes", "Drawing",
-        "WorkerProtocol", "Worker",
+        "WorkerProtocol", "Processes", "Reports", "Workspace", "Requests", "Linting",
       ]),
     .target(
       name: "Converting",
       dependencies: [
         "Localization", "InterfaceBuilder", "Editing", "Traits", "Scenes", "Layout",
-        "WorkerProtocol", "Worker",
+        "WorkerProtocol", "Processes", "Workspace", "Requests",
       ]),
     .target(
       name: "Serving",
       dependencies: [
-        "JSON", "Companion", "Layout", "WorkerProtocol", "Worker", "Reviewing", "Converting",
+        "JSON", "Companion", "Layout", "WorkerProtocol", "Processes", "Requests", "Linting",
+        "Reviewing", "Converting",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .target(
       name: "LanguageServer",
       dependencies: [
         "Localization", "Files", "JSON", "InterfaceBuilder", "Editing", "Traits", "Assets",
-        "Companion", "Scenes", "Layout", "WorkerProtocol", "Worker", "Reviewing", "Serving",
+        "Companion", "Scenes", "Layout", "WorkerProtocol", "Processes", "Reports", "Workspace",
+        "Requests", "Linting", "Reviewing", "Serving",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .target(
@@ -138,7 +163,8 @@ let package = Package(
       dependencies: [
         "Localization", "Files", "JSON", "InterfaceBuilder", "Languages", "Editing", "Traits",
         "UIKitMetrics", "Companion", "Simulation", "Drawing", "ImageDecoding", "WorkerProtocol",
-        "Worker", "Reviewing", "Converting", "Serving", "LanguageServer",
+        "Processes", "Reports", "Workspace", "Requests", "Linting", "Reviewing", "Converting",
+        "Serving", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -146,7 +172,8 @@ let package = Package(
     .target(
       name: "NinefoldKit",
       dependencies: [
-        "Localization", "Traits", "TextMetrics", "Drawing", "WorkerProtocol", "Worker",
+        "Localization", "Traits", "TextMetrics", "Drawing", "WorkerProtocol", "Processes",
+        "Requests", "Linting",
       ]),
     .executableTarget(
       // CLazyCairo stands in for Cairo and Pango, which are linked all the same, but for meson-helpers/ld-as-needed.
@@ -195,7 +222,8 @@ let package = Package(
       name: "WorkerTests",
       dependencies: [
         "Files", "InterfaceBuilder", "Traits", "TextMetrics", "Simulation", "Drawing",
-        "WorkerProtocol", "Worker", "Converting", "LanguageServer",
+        "WorkerProtocol", "Processes", "Reports", "Workspace", "Requests", "Linting",
+        "Converting", "LanguageServer",
       ]),
     .testTarget(name: "NinefoldKitTests", dependencies: ["NinefoldKit"]),
     .testTarget(name: "PreviewerTests", dependencies: ["Files", "Previewer"]),

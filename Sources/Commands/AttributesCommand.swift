@@ -1,7 +1,7 @@
 import ArgumentParser
 import Localization
+import Requests
 import Traits
-import Worker
 import WorkerProtocol
 
 struct AttributesCommand: ParsableCommand {

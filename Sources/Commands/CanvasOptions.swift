@@ -2,8 +2,8 @@ import ArgumentParser
 import Languages
 import Localization
 import Traits
-import Worker
 import WorkerProtocol
+import Workspace
 
 extension SystemVersion: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }

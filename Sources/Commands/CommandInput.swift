@@ -1,4 +1,4 @@
-import Worker
+import Processes
 import WorkerProtocol
 
 /// The files that a command reads, which its errors are about.

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Converting
 import Localization
-import Worker
+import Processes
+import Requests
 import WorkerProtocol
 
 struct ConvertCommand: ParsableCommand {

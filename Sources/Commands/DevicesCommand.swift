@@ -1,7 +1,8 @@
 import ArgumentParser
 import Localization
+import Reports
+import Requests
 import Traits
-import Worker
 import WorkerProtocol
 
 struct DevicesCommand: ParsableCommand {
@@ -62,7 +63,7 @@ extension DevicesResult {
     }
     // Not translated: programs find columns by them.
     let titles = ["DEVICE", "POINTS", "SCALE", "PORTRAIT", "LANDSCAPE", "IOS", "CANVAS IDS"]
-    return Worker.table([titles] + rows)
+    return Reports.table([titles] + rows)
   }
 }
 

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Localization
+import Processes
+import Reports
+import Requests
 import Reviewing
-import Worker
 import WorkerProtocol
 
 struct DiffCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Localization
-import Worker
+import Requests
 import WorkerProtocol
 
 /// The options about what around documents counts.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Localization
-import Worker
+import Processes
+import Requests
 import WorkerProtocol
 
 struct EditCommand: ParsableCommand {

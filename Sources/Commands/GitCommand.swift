@@ -2,8 +2,10 @@ import ArgumentParser
 import Glibc
 import InterfaceBuilder
 import Localization
+import Processes
+import Reports
+import Requests
 import Reviewing
-import Worker
 import WorkerProtocol
 
 /// Git with interface documents.

@@ -3,8 +3,9 @@ import Files
 import Glibc
 import InterfaceBuilder
 import Localization
-import Worker
+import Requests
 import WorkerProtocol
+import Workspace
 
 /// The files that a command is to read: standard input where none is named, unless somebody would
 /// have to type the document.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Localization
-import Worker
+import Reports
+import Requests
 import WorkerProtocol
 
 struct LanguagesCommand: ParsableCommand {

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Files
 import Localization
+import Reports
+import Requests
 import Traits
-import Worker
 import WorkerProtocol
 
 struct LaunchCommand: ParsableCommand {

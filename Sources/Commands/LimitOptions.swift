@@ -1,6 +1,6 @@
 import ArgumentParser
 import Localization
-import Worker
+import Requests
 
 /// The option that says how long one document may take.
 struct LimitOptions: ParsableArguments {

@@ -1,9 +1,12 @@
 import ArgumentParser
 import FoundationEssentials
 import Glibc
+import Linting
 import Localization
-import Worker
+import Processes
+import Requests
 import WorkerProtocol
+import Workspace
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

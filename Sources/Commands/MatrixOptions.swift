@@ -1,8 +1,8 @@
 import ArgumentParser
 import Localization
 import Traits
-import Worker
 import WorkerProtocol
+import Workspace
 
 /// The screens that `lint`, `diff` and `snapshot` look at: all combinations of these.
 struct MatrixOptions: ParsableArguments {

@@ -1,8 +1,9 @@
 import ArgumentParser
 import Editing
 import Localization
+import Processes
+import Requests
 import Reviewing
-import Worker
 import WorkerProtocol
 
 struct MergeCommand: ParsableCommand {

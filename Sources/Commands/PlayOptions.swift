@@ -1,8 +1,9 @@
 import ArgumentParser
 import Localization
+import Processes
+import Requests
 import Simulation
 import Traits
-import Worker
 import WorkerProtocol
 
 /// The options that run a document's interface. Where others than `simulate` get one of them, they are

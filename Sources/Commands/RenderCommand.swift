@@ -1,8 +1,9 @@
 import ArgumentParser
 import Drawing
 import Localization
+import Processes
+import Requests
 import Traits
-import Worker
 import WorkerProtocol
 
 extension PictureFile.Format: ExpressibleByArgument {}

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Localization
+import Processes
+import Requests
 import Traits
-import Worker
 import WorkerProtocol
 
 struct ResolveCommand: ParsableCommand {

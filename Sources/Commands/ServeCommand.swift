@@ -2,8 +2,8 @@ import ArgumentParser
 import LanguageServer
 import Localization
 import Logging
+import Processes
 import Serving
-import Worker
 
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Localization
+import Processes
+import Reports
 import Reviewing
-import Worker
 import WorkerProtocol
 
 /// Pictures for tests.

@@ -3,8 +3,8 @@ import FoundationEssentials
 import InterfaceBuilder
 import JSON
 import Localization
+import Requests
 import Simulation
-import Worker
 import WorkerProtocol
 
 /// A file with an array of steps, as a request has it in `steps`.

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Drawing
 import Localization
-import Worker
+import Requests
+import WorkerProtocol
 
 struct ThumbnailCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Localization
+import Processes
+import Reports
+import Requests
 import Traits
-import Worker
 import WorkerProtocol
 
 struct TraitsCommand: ParsableCommand {

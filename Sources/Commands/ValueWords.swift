@@ -1,10 +1,13 @@
 import ArgumentParser
 import Glibc
 import Languages
+import Linting
 import Logging
+import Processes
+import Requests
 import Traits
 import UIKitMetrics
-import Worker
+import Workspace
 
 /// The words that options take that are no enumerations, for completions of shells.
 enum ValueWords: Sendable {

@@ -2,9 +2,9 @@ import Editing
 import InterfaceBuilder
 import Layout
 import Localization
+import Requests
 import Scenes
 import Traits
-import Worker
 import WorkerProtocol
 
 /// *Use Auto Layout*: frames and autoresizing masks become constraints that reproduce them.

@@ -1,7 +1,8 @@
 import Editing
 import InterfaceBuilder
-import Worker
+import Requests
 import WorkerProtocol
+import Workspace
 
 /// A document while it is converted: what it was, what has become of it, and what people are told of it.
 struct Conversion {

@@ -1,8 +1,8 @@
 import Editing
 import InterfaceBuilder
 import Localization
+import Requests
 import Scenes
-import Worker
 import WorkerProtocol
 
 /// What both documents have, and one has otherwise.

@@ -1,9 +1,10 @@
 import Editing
 import InterfaceBuilder
 import Localization
+import Requests
 import Traits
-import Worker
 import WorkerProtocol
+import Workspace
 
 /// Puts what a pad's document has, and the phone's has otherwise, into the phone's, for regular width. The
 /// phone's own values stay those of every other cell, compact width among them.

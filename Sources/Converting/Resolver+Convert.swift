@@ -2,10 +2,12 @@ import Editing
 import InterfaceBuilder
 import Layout
 import Localization
+import Processes
+import Requests
 import Scenes
 import Traits
-import Worker
 import WorkerProtocol
+import Workspace
 
 extension Resolver {
   /// Converts a document, and writes it where the request says where.

@@ -1,7 +1,7 @@
 import Editing
 import InterfaceBuilder
 import Localization
-import Worker
+import Requests
 import WorkerProtocol
 
 /// Layout guides of controllers become their views' safe areas.

@@ -1,9 +1,9 @@
 import Editing
 import InterfaceBuilder
 import Localization
+import Requests
 import Scenes
 import Traits
-import Worker
 import WorkerProtocol
 
 /// The kinds of segues before size classes, and the adaptive ones that take their place.

@@ -1,8 +1,8 @@
 import Editing
 import InterfaceBuilder
 import Localization
+import Requests
 import Traits
-import Worker
 import WorkerProtocol
 
 /// The way back: a document without size classes, with what it has for one cell.

@@ -1,5 +1,5 @@
+import Processes
 import Serving
-import Worker
 import WorkerProtocol
 
 /// What an editor can do, as far as answers depend on it.

@@ -1,8 +1,10 @@
 import Glibc
+import Linting
 import Logging
+import Processes
+import Requests
 import Serving
 import Synchronization
-import Worker
 import WorkerProtocol
 
 /// Serves an editor: what is open in it is checked while it is typed, and places in it are asked about.

@@ -1,4 +1,4 @@
-import Worker
+import Requests
 import WorkerProtocol
 
 /// A `.storyboard` or `.xib`.

@@ -1,4 +1,3 @@
-import Worker
 import WorkerProtocol
 
 /// Why there is no answer.

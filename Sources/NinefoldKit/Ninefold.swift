@@ -1,9 +1,11 @@
 import Drawing
+import Linting
 import Localization
+import Processes
+import Requests
 import Synchronization
 import TextMetrics
 import Traits
-import Worker
 import WorkerProtocol
 
 /// Reads interface documents, lays them out, draws them and checks them.

@@ -1,5 +1,5 @@
 import Glibc
-import Worker
+import Processes
 import WorkerProtocol
 
 /// A message that waits for its answer, in the order in which messages came.

@@ -1,8 +1,10 @@
 import Converting
 import Layout
+import Linting
 import Logging
+import Processes
+import Requests
 import Reviewing
-import Worker
 import WorkerProtocol
 
 /// Answers one message after the other.

@@ -1,7 +1,9 @@
 import Glibc
+import Linting
 import Logging
+import Processes
+import Requests
 import Synchronization
-import Worker
 import WorkerProtocol
 
 /// Answers JSON-RPC requests from standard input, one per line, in the order in which they come.

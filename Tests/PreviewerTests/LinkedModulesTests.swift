@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: [
     ("Drawing", true), ("Simulation", true), ("Layout", false), ("Staging", false),
-    ("ConstraintSolver", false), ("Depiction", false), ("Worker", false),
+    ("ConstraintSolver", false), ("Depiction", false), ("Requests", false), ("Linting", false),
   ])
   func modulesOfTheWindow(module: String, isLinked: Bool) throws {
     let directory = try #require(ProgramFiles.directory)

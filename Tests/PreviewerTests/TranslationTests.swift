@@ -65,7 +65,7 @@ struct TranslationTests {
       before: "\"It is off by %1$s.\"", after: "\"It is %1$s off.\"",
       problem: "worker/ninefold-worker.pot is out of date"),
     Mistake(
-      file: "Sources/Worker/Linting/Reports/HTMLReport.swift",
+      file: "Sources/Linting/Reports/HTMLReport.swift",
       before: "\\(localized(\"all\").html)", after: "\\(localized(\"every\").html)",
       problem: "worker/ninefold-worker.pot is out of date"),
     Mistake(

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-@testable import Worker
+@testable import Requests
 
 /// What the window's sentences call the ends of connections: never by an id.
 struct ConnectionNameTests {

@@ -6,7 +6,8 @@ import Traits
 import WorkerProtocol
 
 @testable import Converting
-@testable import Worker
+@testable import Linting
+@testable import Requests
 
 /// Turns size classes on in every document below `NINEFOLD_CORPUS` that has none, and compares the frames on
 /// the document's own canvas and on an old device. The corpus is not part of the project; without it the

@@ -5,7 +5,8 @@ import Traits
 import WorkerProtocol
 
 @testable import Converting
-@testable import Worker
+@testable import Linting
+@testable import Requests
 
 @Suite struct ConvertTests {
   private typealias Fixture = ConversionFixtures

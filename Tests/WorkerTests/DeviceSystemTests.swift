@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Traits
 
-@testable import Worker
+@testable import Workspace
 
 /// Pairs of devices, systems and windows that there are.
 @Suite struct DeviceSystemTests {

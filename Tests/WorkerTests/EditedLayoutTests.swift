@@ -5,7 +5,8 @@ import TextMetrics
 import Traits
 import WorkerProtocol
 
-@testable import Worker
+@testable import Linting
+@testable import Requests
 
 /// Constants and frames of documents below `NINEFOLD_CORPUS` are changed one after the other: a worker that
 /// has known the document all along lays it out as one does that reads it for the first time.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Worker
+@testable import Processes
+@testable import Reports
 
 /// What documents and files are called, in every format that is written: it stays what it is, a text.
 @Suite struct EscapingTests {

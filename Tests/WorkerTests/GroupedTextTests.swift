@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WorkerProtocol
 
-@testable import Worker
+@testable import Linting
 
 /// Findings as people read them.
 @Suite struct GroupedTextTests {

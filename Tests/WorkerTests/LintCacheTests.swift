@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import WorkerProtocol
 
-@testable import Worker
+@testable import Linting
 
 /// What earlier runs found is taken where nothing has changed that it depends on, and only there.
 @Suite struct LintCacheTests {

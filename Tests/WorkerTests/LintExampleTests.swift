@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Worker
+@testable import Linting
+@testable import Workspace
 
 /// What `lint --explain` shows: each example breaks its rule, and the mended one doesn't.
 @Suite struct LintExampleTests {

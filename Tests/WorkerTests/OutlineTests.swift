@@ -4,7 +4,8 @@ import TextMetrics
 import Traits
 import WorkerProtocol
 
-@testable import Worker
+@testable import Linting
+@testable import Requests
 
 /// What `resolve` says of scenes with `outline`, before any of them is laid out.
 struct OutlineTests {

@@ -6,7 +6,8 @@ import Traits
 import WorkerProtocol
 
 @testable import Converting
-@testable import Worker
+@testable import Linting
+@testable import Requests
 
 /// A phone's and a pad's document become one.
 @Suite struct PadMergeTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Worker
+@testable import Linting
+@testable import Requests
 
 /// Storyboards that others name, as they are kept between requests.
 @Suite struct ReferencedStoryboardTests {

@@ -1,9 +1,10 @@
 import Drawing
 import Foundation
+import Linting
+import Requests
 import Simulation
 import TextMetrics
 import Traits
-import Worker
 import WorkerProtocol
 
 /// A sample that is played, with what each step did.

@@ -4,7 +4,8 @@ import TextMetrics
 import Traits
 import WorkerProtocol
 
-@testable import Worker
+@testable import Linting
+@testable import Requests
 
 /// Lays documents below the folder that `NINEFOLD_CORPUS` names out on devices, as they are and as other
 /// Xcodes would have saved them: on a device nothing depends on that. The corpus is not part of the project,

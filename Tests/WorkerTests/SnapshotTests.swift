@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Traits
 
-@testable import Worker
+@testable import Requests
 
 /// Pictures that are recorded, and compared later.
 @Suite struct SnapshotTests {

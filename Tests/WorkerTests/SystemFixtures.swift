@@ -4,7 +4,8 @@ import Traits
 import WorkerProtocol
 
 @testable import Drawing
-@testable import Worker
+@testable import Linting
+@testable import Requests
 
 /// A document of our own, laid out through `resolve` on versions of iOS.
 struct SystemFixture {

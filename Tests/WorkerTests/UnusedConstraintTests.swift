@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import Testing
 
-@testable import Worker
+@testable import Linting
 
 /// Constraints that no size class has, or that say what others say.
 @Suite struct UnusedConstraintTests {

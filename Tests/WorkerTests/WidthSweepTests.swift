@@ -3,7 +3,8 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Worker
+@testable import Linting
+@testable import Requests
 
 /// The widths of windows between which something breaks.
 @Suite struct WidthSweepTests {

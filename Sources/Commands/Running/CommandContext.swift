@@ -1,8 +1,10 @@
 import ArgumentParser
 import Glibc
+import Linting
 import Logging
+import Processes
+import Requests
 import Serving
-import Worker
 import WorkerProtocol
 
 /// What a one-shot command works with, and how it ends.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Files
 import Glibc
 import Localization
-import Worker
+import Processes
 
 extension WorkerCommand {
   private static let name = "ninefold-worker"

@@ -1,9 +1,11 @@
 import Assets
 import Files
 import InterfaceBuilder
+import Linting
+import Requests
 import Traits
-import Worker
 import WorkerProtocol
+import Workspace
 
 /// Where what a place names is: an object of the document, the source of a class, of an outlet or of an
 /// action, an image's or a colour's file, another storyboard.

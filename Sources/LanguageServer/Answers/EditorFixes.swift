@@ -1,9 +1,11 @@
 import Editing
 import Files
 import InterfaceBuilder
+import Linting
 import Localization
-import Worker
+import Requests
 import WorkerProtocol
+import Workspace
 
 /// What an editor offers for findings: the safe fixes of `lint --fix`, and to accept a finding with a reason.
 struct EditorFixes {

@@ -1,7 +1,11 @@
+import Files
 import InterfaceBuilder
 import Localization
-import Worker
+import Processes
+import Reports
+import Requests
 import WorkerProtocol
+import Workspace
 
 /// Says what is under the pointer: of a view why it is where it is, of a constraint what it decides, of anything
 /// else what it is; and why what was found there matters.

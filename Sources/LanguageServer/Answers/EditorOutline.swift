@@ -1,8 +1,9 @@
 import InterfaceBuilder
 import Localization
+import Processes
+import Requests
 import Reviewing
 import Scenes
-import Worker
 
 /// The outline of a document: its scenes, in them their controllers, and in these the views.
 struct EditorOutline {

@@ -1,5 +1,5 @@
 import InterfaceBuilder
-import Worker
+import Requests
 import WorkerProtocol
 
 /// Finds what is at a place of a document that is open, and where else it is.

@@ -1,9 +1,12 @@
 import Files
 import InterfaceBuilder
 import Layout
+import Linting
 import Logging
-import Worker
+import Processes
+import Requests
 import WorkerProtocol
+import Workspace
 
 /// Answers what an editor asks, one request after the other.
 struct EditorResponder {

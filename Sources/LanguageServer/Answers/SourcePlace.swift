@@ -1,4 +1,4 @@
-import Worker
+import Workspace
 
 /// Where a source in Swift or Objective-C declares something.
 struct SourcePlace {

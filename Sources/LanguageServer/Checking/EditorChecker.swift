@@ -1,8 +1,11 @@
 import Companion
 import Layout
+import Linting
 import Logging
-import Worker
+import Processes
+import Requests
 import WorkerProtocol
+import Workspace
 
 /// Checks what is open in an editor, and tells it what is found.
 struct EditorChecker {

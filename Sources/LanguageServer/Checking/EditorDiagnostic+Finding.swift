@@ -1,8 +1,10 @@
 import Files
 import InterfaceBuilder
+import Linting
 import Localization
-import Worker
+import Requests
 import WorkerProtocol
+import Workspace
 
 extension EditorDiagnostic {
   /// - Parameters:

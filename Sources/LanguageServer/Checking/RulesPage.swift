@@ -1,6 +1,9 @@
 import Files
+import Linting
 import Logging
-import Worker
+import Processes
+import Reports
+import Workspace
 
 /// A page that explains the rules, for editors to open: what is wrong, why it matters, what to do, an example.
 enum RulesPage {

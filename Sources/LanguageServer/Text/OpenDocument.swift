@@ -1,5 +1,6 @@
 import InterfaceBuilder
-import Worker
+import Requests
+import Workspace
 
 /// How an editor counts within a line.
 enum PositionEncoding: String, Sendable {

@@ -1,5 +1,6 @@
+import Linting
 import Localization
-import Worker
+import Reports
 import WorkerProtocol
 
 /// What has changed, in Markdown as code hosts show it, for the comment of a review.

@@ -1,6 +1,8 @@
+import Files
+import Linting
 import Localization
+import Reports
 import Traits
-import Worker
 import WorkerProtocol
 
 /// What has changed, as one page with pictures inside.

@@ -1,9 +1,12 @@
 import Drawing
 import InterfaceBuilder
+import Linting
 import Localization
+import Processes
+import Reports
+import Requests
 import Scenes
 import Traits
-import Worker
 import WorkerProtocol
 
 /// Pictures of the scenes that have changed, before and after, on each screen on which they look otherwise.

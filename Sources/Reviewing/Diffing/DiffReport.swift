@@ -1,6 +1,6 @@
+import Linting
 import Localization
 import Traits
-import Worker
 import WorkerProtocol
 
 /// What has changed, as text for people.

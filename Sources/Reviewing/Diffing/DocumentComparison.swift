@@ -1,8 +1,8 @@
 import InterfaceBuilder
 import Localization
+import Requests
 import Scenes
 import Traits
-import Worker
 import WorkerProtocol
 
 /// What has changed between two versions of a document, in sentences, by scene.

@@ -1,8 +1,9 @@
 import Editing
 import InterfaceBuilder
 import Localization
+import Requests
 import Scenes
-import Worker
+import Workspace
 
 /// What is said of one object itself, by property, in words: its attributes, and the values in it that
 /// have no ids of their own.

@@ -1,10 +1,14 @@
 import Editing
 import InterfaceBuilder
+import Linting
 import Localization
+import Processes
+import Reports
+import Requests
 import Scenes
 import Traits
-import Worker
 import WorkerProtocol
+import Workspace
 
 extension Resolver {
   /// The edits that make one document of another and, if they are asked for, sentences.

@@ -1,5 +1,7 @@
 import Localization
-import Worker
+import Processes
+import Reports
+import Requests
 import WorkerProtocol
 
 /// What has changed in the documents of two folders.

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 import Localization
-import Worker
+import Requests
 import WorkerProtocol
 
 /// A document that only one of two versions has. Git says `/dev/null` for the other one.

@@ -1,6 +1,6 @@
 import InterfaceBuilder
+import Requests
 import Scenes
-import Worker
 
 /// A document as text for `git diff`: one line for each object and each of its properties, indented as the
 /// objects are in each other.

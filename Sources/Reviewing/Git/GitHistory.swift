@@ -1,6 +1,6 @@
 import Files
 import Localization
-import Worker
+import Processes
 import WorkerProtocol
 
 /// What git remembers of a document.

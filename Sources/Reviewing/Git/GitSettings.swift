@@ -2,7 +2,8 @@ import Drawing
 import Files
 import Glibc
 import InterfaceBuilder
-import Worker
+import Processes
+import Requests
 import WorkerProtocol
 
 /// What makes git show and merge interface documents by their objects: lines in two files, its configuration

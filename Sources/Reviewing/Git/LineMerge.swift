@@ -1,7 +1,8 @@
 import Files
 import Glibc
 import Localization
-import Worker
+import Processes
+import Requests
 import WorkerProtocol
 
 /// A merge by lines, as git makes it of files without a driver: `git merge-file` with its markers.

@@ -1,7 +1,8 @@
 import InterfaceBuilder
 import Localization
-import Worker
+import Requests
 import WorkerProtocol
+import Workspace
 
 extension Resolver {
   /// A document as lines that can be compared.

@@ -1,6 +1,7 @@
 import Files
 import Localization
-import Worker
+import Processes
+import Requests
 import WorkerProtocol
 
 extension Resolver {

@@ -1,6 +1,8 @@
 import Files
 import Glibc
-import Worker
+import Processes
+import Reports
+import Requests
 import WorkerProtocol
 
 extension Resolver {

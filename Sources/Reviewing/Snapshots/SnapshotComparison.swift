@@ -1,8 +1,9 @@
 import Drawing
 import FoundationEssentials
 import Localization
+import Processes
+import Requests
 import Traits
-import Worker
 import WorkerProtocol
 
 /// How recorded pictures differ from those that are made now.

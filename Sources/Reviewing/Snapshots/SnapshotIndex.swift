@@ -1,7 +1,7 @@
 import Files
 import FoundationEssentials
 import Localization
-import Worker
+import Requests
 import WorkerProtocol
 
 /// What a folder of recorded pictures has, and how they were made, so that they can be made again.

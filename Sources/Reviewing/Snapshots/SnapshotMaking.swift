@@ -1,9 +1,13 @@
 import Drawing
+import Files
 import InterfaceBuilder
+import Linting
+import Processes
+import Requests
 import Scenes
 import Traits
-import Worker
 import WorkerProtocol
+import Workspace
 
 extension Resolver {
   /// Draws what an index describes, and says of each picture what it is of.

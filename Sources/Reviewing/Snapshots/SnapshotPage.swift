@@ -1,7 +1,9 @@
 import Drawing
+import Files
 import Localization
+import Reports
+import Requests
 import Traits
-import Worker
 import WorkerProtocol
 
 /// What `snapshot compare` has found, as one page with pictures inside.

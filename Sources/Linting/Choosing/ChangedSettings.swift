@@ -1,0 +1,50 @@
+import Assets
+import Files
+import InterfaceBuilder
+import Workspace
+
+/// Of the files that have changed those that decide something for all documents below a folder: a `ninefold.json`,
+/// the property list of an app, and an Xcode project that is for another version of iOS than before.
+struct ChangedSettings {
+  /// Absolute; documents below these are concerned.
+  private var folders: Set<String> = []
+  /// Whether it is the configuration that the check itself is by.
+  private let isOfAll: Bool
+
+  /// - Parameter used: The configuration that counts, if any does.
+  init(_ files: ChangedFiles, used: String?) {
+    isOfAll = used.flatMap(absolutePath).map(files.paths.contains) ?? false
+    for path in files.paths {
+      guard let slash = path.lastIndex(of: "/") else { continue }
+      let (folder, name) = (String(path[..<slash]), path[path.index(after: slash)...])
+      if name == LintConfiguration.name {
+        folders.insert(folder)
+      } else if name.hasSuffix("Info.plist") {
+        folders.insert(Self.folder(ofPropertyListIn: folder))
+      } else if name == "project.pbxproj", folder.hasSuffix(".xcodeproj") {
+        let target = (try? Document.readFile(path)).flatMap(DeploymentTarget.of(projectFile:))
+        let earlier = files.earlierBytes(of: path).flatMap(DeploymentTarget.of(projectFile:))
+        guard target != earlier, let slash = folder.lastIndex(of: "/") else { continue }
+        folders.insert(String(folder[..<slash]))
+      }
+    }
+  }
+
+  /// A property list may be in a folder beside the documents that it counts for.
+  private static func folder(ofPropertyListIn folder: String) -> String {
+    guard let slash = folder.lastIndex(of: "/") else { return folder }
+    let parent = String(folder[..<slash])
+    return AssetLibrary.propertyListFolders(of: parent).contains(folder) ? parent : folder
+  }
+
+  /// Whether a document is looked at otherwise than before, though it is as it was.
+  func concern(_ document: String) -> Bool {
+    guard !isOfAll else { return true }
+    guard !folders.isEmpty, var folder = absolutePath(document)?[...] else { return false }
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      if folders.contains(String(folder)) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,90 @@
+import InterfaceBuilder
+import Requests
+import Scenes
+import Traits
+import WorkerProtocol
+import Workspace
+
+/// The screens that documents are checked on.
+package struct LintMatrix {
+  package struct Screen {
+    /// As findings call it, such as “iPhone 15 Pro landscape”.
+    package let name: String
+    package let canvas: CanvasChoice.Canvas
+  }
+
+  /// What findings call the document's own canvas, on which it is always checked.
+  static let designedName = "as designed"
+
+  package let screens: [Screen]
+  package let appearances: [Appearance]
+  /// Windows of every width between two; nil unless they are asked for.
+  let sweep: WidthSweep?
+
+  /// No screens: documents are looked at as they were designed.
+  package static let designed = LintMatrix()
+
+  private init() {
+    (screens, appearances, sweep) = ([], [], nil)
+  }
+
+  /// - Throws: `UsageError` for devices, systems and text sizes that there aren't.
+  package init(_ request: LintParameters, catalogue: DeviceCatalogue) throws(UsageError) {
+    appearances = request.appearances ?? [.light]
+    sweep = try request.widthSweep.map { widths throws(UsageError) in
+      try WidthSweep(widths, catalogue: catalogue)
+    }
+    var screens: [Screen] = []
+    let devices = try catalogue.devices(chosenBy: request.devices)
+    for system in request.systems.map({ $0.map(Optional.some) }) ?? [nil] {
+      for contentSize in request.contentSizes.map({ $0.map(Optional.some) }) ?? [nil] {
+        for direction in request.layoutDirections ?? [.leftToRight] {
+          var known: Set<Environment> = []
+          for part in request.multitasking ?? [.fullScreen] {
+            var canvas = ResolveParameters(files: [])
+            canvas.system = system
+            canvas.contentSize = contentSize
+            canvas.layoutDirection = direction
+            canvas.multitasking = part
+            let choice = try CanvasChoice(canvas, catalogue: catalogue)
+            let preferences = [
+              part == .fullScreen ? "" : ", \(part.rawValue)", system.map { ", iOS \($0)" } ?? "",
+              contentSize.map { ", text \($0)" } ?? "",
+              direction == .rightToLeft ? ", right to left" : "",
+            ]
+            screens += Self.screens(
+              of: devices.filter(choice.runs), request.orientations ?? [.portrait, .landscape],
+              choice, preferences.joined(), notAmong: &known)
+          }
+        }
+      }
+    }
+    guard !screens.isEmpty || devices.isEmpty || request.orientations == [] else {
+      throw UsageError(
+        "None of the devices runs any of these versions of iOS, is held so, or has such windows.")
+    }
+    self.screens = screens
+  }
+
+  /// Those of devices, the same one only once: a third of a pad's screen and a window over it are alike, too.
+  private static func screens(
+    of devices: [Device], _ orientations: [Orientation], _ choice: CanvasChoice,
+    _ preferences: String, notAmong known: inout Set<Environment>
+  ) -> [Screen] {
+    var screens: [Screen] = []
+    for device in devices {
+      for orientation in orientations
+      where device.possibleOrientations.contains(orientation)
+        && choice.hasWindow(on: device, orientation)
+      {
+        let canvas = choice.canvas(on: device, orientation)
+        var screen = canvas.environment
+        screen.device = nil
+        guard known.insert(screen).inserted else { continue }
+        screens.append(
+          Screen(name: "\(device.name) \(orientation.rawValue)" + preferences, canvas: canvas))
+      }
+    }
+    return screens
+  }
+}

@@ -1,0 +1,75 @@
+import Companion
+import Processes
+import Requests
+import WorkerProtocol
+import Workspace
+
+/// What a request for a check comes to, with the project's configuration: which documents, on which screens,
+/// and which findings count.
+package struct LintPlan {
+  /// With what the configuration says where it says nothing.
+  let request: LintParameters
+  package var documents: [String]
+  let matrix: LintMatrix
+  package let configuration: LintConfiguration?
+  /// What is looked for in whole projects.
+  let projectRules: ProjectRules
+
+  /// The result of having checked the documents.
+  /// - Parameter isFirst: Whether it is the only part of the documents, or the first, which reports what is
+  ///   wrong with the configuration, or with whole projects.
+  /// - Throws: where it was cancelled.
+  func result(
+    of findings: [LintFinding], isFirst: Bool = true, _ cancellation: Cancellation = Cancellation()
+  ) throws -> LintResult {
+    var findings = findings
+    if isFirst { findings += try projectRules.findings(configuration, cancellation) }
+    let suppressed = configuration?.apply(to: &findings) ?? 0
+    if isFirst { findings += configuration?.notes ?? [] }
+    var result = LintResult(documents: documents.count, sorting: findings)
+    if suppressed > 0 { result.suppressed = suppressed }
+    return result
+  }
+}
+
+extension Resolver {
+  /// - Throws: where the configuration can't be read, git can't be asked, or there is no such screen.
+  func plan(_ request: LintParameters) throws -> LintPlan {
+    try DocumentSource.check(root: request.root)
+    let configuration = try self.configuration(for: request)
+    try configuration?.check(for: request, in: catalogue)
+    var documents = DocumentSearch(in: request.paths).documents
+    try checkLanguages(of: request, documents)
+    let request = configuration?.completing(request) ?? request
+    let scopes = ProjectScope.all(in: request, documents: documents, cache.projects)
+    if let configuration { documents.removeAll(where: configuration.excludes) }
+    var changed: ChangedFiles?
+    if let revision = request.changedSince {
+      let files = try ChangedFiles(since: revision, around: request.paths)
+      let settings = ChangedSettings(files, used: configuration?.path)
+      let isConcerned = concerned(among: documents, by: files, request)
+      documents.removeAll {
+        !files.contains($0, companion: CompanionFile.path(besideDocument: $0))
+          && !settings.concern($0) && !isConcerned($0)
+      }
+      changed = files
+    }
+    return LintPlan(
+      request: request, documents: documents,
+      matrix: try LintMatrix(request, catalogue: catalogue), configuration: configuration,
+      projectRules: ProjectRules(scopes: scopes, projects: cache.projects, changed: changed))
+  }
+
+  package func configuration(for request: LintParameters) throws(FileError) -> LintConfiguration? {
+    guard request.usesConfiguration != false else { return nil }
+    if let path = request.configuration {
+      return try LintConfiguration(reading: path, rules: RulePage.ids)
+    }
+    let path = request.paths.lazy.compactMap { [cache] in
+      LintConfiguration.path(above: $0, in: cache.projects, root: request.root)
+    }.first
+    return try path.map { path throws(FileError) in
+      try LintConfiguration(reading: path, rules: RulePage.ids)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import InterfaceBuilder
+import Languages
+import Localization
+import Scenes
+import WorkerProtocol
+import Workspace
+
+/// What can be wrong with a document's texts in one language.
+struct LanguageRules {
+  let language: LintedLanguage
+  /// The document's, as findings have it.
+  let file: String
+
+  /// What has to do with no screen.
+  func findings() -> [LintFinding] {
+    guard let translation = language.translation else { return [] }
+    return translation.problems.map(malformed) + translation.items.compactMap(untranslated)
+      + (language.lackedKeys?.findings(in: file) ?? []) + translation.stale.map(stale)
+  }
+
+  func fingerprint(of rule: RulePage, _ key: String) -> String {
+    Fingerprint(rule.id, file: file, language.name, key).text
+  }
+}

@@ -1,0 +1,65 @@
+import Requests
+import Workspace
+
+/// The rules that there are.
+extension RulePage {
+  /// The rule of a finding; those of companion files are one.
+  /// - Returns: Nil where no rule has the id.
+  package static func named(_ id: String) -> RulePage? {
+    let id = Self.id(of: id)
+    return all.first { $0.id == id }
+  }
+
+  /// All rules, as they are listed.
+  package static let all: [RulePage] = [
+    .conflict,
+    .ambiguous,
+    .misplaced,
+    .textCutOff,
+    .textTooLong,
+    .textGrowth,
+    .noRoom,
+    .outsideSuperview,
+    .overlap,
+    .translationCutOff,
+    .untranslated,
+    .staleTranslation,
+    .malformedTexts,
+    .unavailable,
+    .launchScreen,
+    .missingImage,
+    .missingFont,
+    .missingColor,
+    .hardCodedColor,
+    .missingOutlet,
+    .missingAction,
+    .imageSize,
+    .brokenAsset,
+    .nothingToShow,
+    .mergeConflict,
+    .duplicateID,
+    .unresolvedReference,
+    .badValue,
+    .unknownElement,
+    .unknownAttribute,
+    .variationTie,
+    .unusedVariation,
+    .sizeClassesOff,
+    .unusedResource,
+    .unusedConstraint,
+    .unusedAsset,
+    .reuseIdentifier,
+    .storyboardIdentifier,
+    .storyboardReference,
+    .segueAction,
+    .deprecatedClass,
+    .accessibilityLabel,
+    .tapTarget,
+    .contrast,
+    .companion,
+    .configuration,
+  ]
+
+  /// Their ids, which `ninefold.json` and `--disable` know them by.
+  package static var ids: [String] { all.map(\.id) }
+}

@@ -1,5 +1,0 @@
-extension ResolverRules {
-  /// The rules that there are.
-  package static let lint = ResolverRules(
-    ids: { RulePage.ids }, languageIssues: { try $0.languageIssues(of: $1) })
-}
