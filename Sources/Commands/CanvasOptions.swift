@@ -14,6 +14,11 @@ extension Appearance: ExpressibleByArgument {}
 extension LayoutDirection: ExpressibleByArgument {}
 extension DisplayGamut: ExpressibleByArgument {}
 extension Multitasking: ExpressibleByArgument {}
+extension Pose: ExpressibleByArgument {}
+
+extension Size: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+}
 
 /// The options that choose a screen for a document.
 struct ScreenOptions: ParsableArguments {
@@ -36,10 +41,34 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      localized("How a device that folds is held. Default: closed."),
+      discussion: localized(
+        "Book and laptop are partly folded: book in landscape, laptop in portrait."),
+      valueName: localized("pose", context: "value")))
+  var pose: Pose?
+
+  @Option(
+    help: ArgumentHelp(
+      localized("The SDK that the app was built with, such as 27.0. Default: the newest."),
+      discussion: localized(
+        "Apps built before 27.1 haven't got the camera's edge of a device that folds."),
+      valueName: localized("version", context: "value")))
+  var builtWith: SystemVersion?
+
+  @Option(
+    help: ArgumentHelp(
       localized("The part of a pad's screen that the app's window has. Default: fullScreen."),
       discussion: localized("Split View (halves in landscape only), or Slide Over."),
       valueName: localized("part", context: "value")))
   var multitasking: Multitasking?
+
+  @Option(
+    help: ArgumentHelp(
+      localized("The size of the app's window in points, such as 640x1000."),
+      discussion: localized(
+        "Any on pads since iOS 26 and on phones since 27; before, those that --multitasking has."),
+      valueName: localized("width×height", context: "value")))
+  var window: Size?
 
   @Option(
     help: ArgumentHelp(
@@ -117,7 +146,10 @@ extension DocumentRequest {
     }
     device = screen.devices.first
     orientation = screen.orientation
+    pose = screen.pose
+    builtWith = screen.builtWith
     multitasking = screen.multitasking
+    window = screen.window
     sizeClass = screen.sizeClass
     contentSize = screen.contentSize
     layoutDirection = screen.layoutDirection

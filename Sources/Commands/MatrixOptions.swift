@@ -35,6 +35,27 @@ struct MatrixOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      localized("Sizes of the app's window in points, with commas, such as 640x1000,402x874."),
+      discussion: localized(
+        "Each on the devices that have such windows: pads with iOS 26, phones with 27."),
+      valueName: localized("sizes", context: "value")))
+  var windows: String?
+
+  @Option(
+    help: ArgumentHelp(
+      localized("How devices that fold are held, with commas. Default: closed."),
+      discussion: localized("closed, open, book, laptop."),
+      valueName: localized("poses", context: "value")), completion: ValueWords.poses.completion)
+  var poses: String?
+
+  @Option(
+    help: ArgumentHelp(
+      localized("The SDK that the app was built with, such as 27.0. Default: the newest."),
+      valueName: localized("version", context: "value")))
+  var builtWith: SystemVersion?
+
+  @Option(
+    help: ArgumentHelp(
       localized("Versions of iOS, with commas, on the devices that run them."),
       discussion: localized("Default: 26, or what is nearest to it."),
       valueName: localized("versions", context: "value")), completion: ValueWords.systems.completion
@@ -68,6 +89,7 @@ struct MatrixOptions: ParsableArguments {
     var request = request
     for (option, value) in [
       ("--devices", devices), ("--orientations", orientations), ("--multitasking", multitasking),
+      ("--windows", windows), ("--poses", poses),
       ("--systems", systems), ("--text-sizes", textSizes), ("--directions", directions),
       ("--appearances", appearances),
     ] {
@@ -78,6 +100,15 @@ struct MatrixOptions: ParsableArguments {
       of: Orientation.self, localized("orientation", context: "kind of value"))
     request.multitasking = try multitasking?.choices(
       of: Multitasking.self, localized("part of a pad's screen", context: "kind of value"))
+    request.windows = try windows?.list.map { text throws(ValidationError) in
+      guard let size = Size(text) else {
+        throw ValidationError(
+          localized("“%1$s” is no size of a window; write one such as 640x1000.", text))
+      }
+      return size
+    }
+    request.poses = try poses?.choices(of: Pose.self, localized("pose", context: "kind of value"))
+    request.builtWith = builtWith
     if let systems {
       request.systems = try systems.list.map { text throws(ValidationError) in
         guard let system = SystemVersion(text) else {

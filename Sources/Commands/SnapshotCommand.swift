@@ -92,6 +92,9 @@ struct SnapshotRecordCommand: ParsableCommand {
     request.devices = screens.devices
     request.orientations = screens.orientations
     request.multitasking = screens.multitasking
+    request.windows = screens.windows
+    request.poses = screens.poses
+    request.builtWith = screens.builtWith
     request.systems = screens.systems
     request.contentSizes = screens.contentSizes
     request.layoutDirections = screens.layoutDirections

@@ -11,14 +11,14 @@ import Workspace
 
 /// The words that options take that are no enumerations, for completions of shells.
 enum ValueWords: Sendable {
-  case device, devices, orientations, multitasking, system, systems, textSize, textSizes
+  case device, devices, orientations, multitasking, poses, system, systems, textSize, textSizes
   case directions, appearances, sizeClass, language, languages, rule
 
   /// Whether several may stand between commas.
   private var isList: Bool {
     switch self {
-    case .devices, .orientations, .multitasking, .systems, .textSizes, .directions, .appearances,
-      .languages:
+    case .devices, .orientations, .multitasking, .poses, .systems, .textSizes, .directions,
+      .appearances, .languages:
       true
     default: false
     }
@@ -31,6 +31,7 @@ enum ValueWords: Sendable {
     case .devices: return groups + Self.deviceNames
     case .orientations: return Orientation.allCases.map(\.rawValue)
     case .multitasking: return Multitasking.allCases.map(\.rawValue)
+    case .poses: return Pose.allCases.map(\.rawValue)
     case .system, .systems: return SystemVersion.series.map(\.description)
     case .textSize, .textSizes: return ContentSizeCategory.allCases.map(\.rawValue)
     case .directions: return LayoutDirection.allCases.map(\.rawValue)

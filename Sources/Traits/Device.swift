@@ -18,6 +18,14 @@ package struct Device: Hashable, Sendable {
   package var gamut = DisplayGamut.sRGB
   /// Whether the user's own files define it.
   package var isCustom = false
+  /// Nil of one that doesn't fold.
+  package var fold: Fold?
+  /// Of a device that folds; ``display`` is the screen that apps are on then.
+  package internal(set) var pose = Pose.closed
+  /// Whether the app was built with an SDK that knows nothing of the camera's edge of a device that folds.
+  package internal(set) var isBuiltBefore = false
+  /// What of the screen such an app hasn't; see ``Fold/Screen/rail``.
+  var rail = PerOrientation(portrait: EdgeInsets.zero, landscape: .zero)
 
   /// Points.
   package func size(_ orientation: Orientation) -> Size {
@@ -43,14 +51,18 @@ package struct Device: Hashable, Sendable {
   /// button know upside down. Source: UIInterfaceOrientation.portraitUpsideDown's documentation ("devices
   /// without a Home button"); that pads without one turn is general knowledge.
   package var possibleOrientations: Set<Orientation> {
-    display.idiom == .pad || display.chrome.homeIndicator == nil
+    if isUnfolded, let isLandscape = pose.isLandscape {
+      return Self.uprightOrientations.filter { $0.isLandscape == isLandscape }
+    }
+    return display.idiom == .pad || display.chrome.homeIndicator == nil
       ? Set(Orientation.allCases) : Self.uprightOrientations
   }
 
   /// Those in which a controller is shown that says nothing about it: on phones all but upside down.
   /// Source: UIViewController.supportedInterfaceOrientations' documentation.
   package var usualOrientations: Set<Orientation> {
-    display.idiom == .pad ? possibleOrientations : Self.uprightOrientations
+    display.idiom == .pad
+      ? possibleOrientations : possibleOrientations.intersection(Self.uprightOrientations)
   }
 
   private static let uprightOrientations = Set(Orientation.allCases).subtracting([
@@ -64,6 +76,9 @@ package struct Device: Hashable, Sendable {
       safeArea: safeArea(orientation),
       statusBarHeight: display.statusBarHeight[orientation],
       rootMargin: display.rootMargin[orientation], device: name, orientation: orientation)
+    environment.statusColumn = display.statusColumn.flatMap { columns in
+      columns[orientation].width > 0 ? columns[orientation] : nil
+    }
     environment.screen = ScreenKind(height: display.size.height, gamut: gamut)
     environment.isOnLargePhone =
       display.idiom == .phone && display.sizeClasses[.landscape].width == .regular

@@ -34,7 +34,10 @@ extension DeviceCatalogue {
       do {
         let record = try record.get()
         if let display = displays[record.display] ?? base?.displays[record.display] {
-          devices.append(try record.device(on: display, isCustom: path != nil))
+          devices.append(
+            try record.device(on: display, isCustom: path != nil) { name in
+              displays[name] ?? base?.displays[name]
+            })
         } else {
           problems.append(
             error(.unknownDisplay(device: record.name, display: record.display)))
@@ -101,8 +104,12 @@ private struct DeviceRecord: Decodable {
   var cornerRadius: Double?
   var chrome: Chrome?
   var bezel: EdgeInsets?
+  var fold: FoldRecord?
 
-  func device(on display: Display, isCustom: Bool) throws -> Device {
+  /// - Parameter named: The display with a name.
+  func device(
+    on display: Display, isCustom: Bool, named: (String) -> Display?
+  ) throws -> Device {
     var display = display
     display.scale = scale ?? display.scale
     display.cornerRadius = cornerRadius ?? display.cornerRadius
@@ -113,7 +120,40 @@ private struct DeviceRecord: Decodable {
       name: name, family: family ?? "Custom", identifiers: identifiers ?? [], diagonal: diagonal,
       year: year, firstOS: firstOS, lastOS: lastOS,
       multitasking: multitasking ?? .usual(for: display.idiom), display: display,
-      gamut: gamut ?? .sRGB, isCustom: isCustom)
+      gamut: gamut ?? .sRGB, isCustom: isCustom,
+      fold: try fold?.fold(outer: display, named: named))
+  }
+}
+
+private struct FoldRecord: Decodable {
+  struct Screen: Decodable {
+    var display: String
+    var rail: PerOrientation<EdgeInsets>?
+  }
+
+  /// By ``Fold/ScreenKey``, without the outer one, which is the device's own.
+  var screens: [String: Screen]
+  var firstSDK: SystemVersion
+  var division: Fold.Division
+  var halfWidth: Double
+  var sources: [String: String]?
+  var conflicts: [Display.Conflict]?
+
+  func fold(outer: Display, named: (String) -> Display?) throws -> Fold {
+    var found = [Fold.ScreenKey.outer: Fold.Screen(display: outer)]
+    for (key, screen) in screens {
+      guard let key = Fold.ScreenKey(rawValue: key) else {
+        throw ImpossibleFigure(problem: "“fold.screens” has no “\(key)”")
+      }
+      guard let display = named(screen.display) else {
+        throw ImpossibleFigure(problem: "“fold.screens” names no display with “\(screen.display)”")
+      }
+      found[key] =
+        screen.rail.map { Fold.Screen(display: display, rail: $0) } ?? Fold.Screen(display: display)
+    }
+    return Fold(
+      screens: found, firstSDK: firstSDK, division: division, halfWidth: halfWidth,
+      sources: sources ?? [:], conflicts: conflicts ?? [])
   }
 }
 

@@ -2,13 +2,21 @@ extension DeviceCatalogue {
   /// The device that a name stands for: a canvas id of Interface Builder ("retina4_7"), a marketing
   /// name in any case and with or without its punctuation ("iphone 15 pro", "iPad Pro 12.9"), or a
   /// model identifier ("iPhone16,1"). A name that leaves the generation out ("iPhone SE") stands for
-  /// the newest, unless a device is called just that.
+  /// the newest, unless a device is called just that. A pose after the name of a device that folds
+  /// ("iPhone Duo open") is that device in it.
   /// - Parameter toolsVersion: of the document, for canvas ids; nil for their latest meaning.
   package func device(named name: String, toolsVersion: Int? = nil) -> Device? {
     if let device = device(canvasID: name, toolsVersion: toolsVersion) { return device }
     let words = Self.words(of: name)
     guard !words.isEmpty else { return nil }
     if let device = devices.last(where: { Self.words(of: $0.name) == words }) { return device }
+    if let pose = words.last.flatMap({ Pose(rawValue: String($0)) }),
+      let device = devices.last(where: {
+        $0.fold != nil && Self.words(of: $0.name) == Array(words.dropLast())
+      })
+    {
+      return device.posed(pose)
+    }
     let identifier = name.lowercased()
     if let device = devices.first(where: { device in
       device.identifiers.contains { $0.lowercased() == identifier }
@@ -18,6 +26,12 @@ extension DeviceCatalogue {
     return devices.filter { device in
       Self.baseNames(of: device.name).contains { Self.words(of: String($0)) == words }
     }.first
+  }
+
+  /// The device with a name that the catalogue has, else what such a name stands for. Of what is shown the
+  /// names are the catalogue's own, and are asked for often: to take all names apart each time takes long.
+  package func device(called name: String) -> Device? {
+    devices.last { $0.name == name } ?? device(named: name)
   }
 
   /// The device that a canvas id of Interface Builder stands for.

@@ -1,6 +1,7 @@
 extension Display: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case width, height, scale, idiom, sizeClasses, safeArea, statusBarHeight, rootMargin
+    case width, height, scale, idiom, sizeClasses, safeArea, statusBarHeight, statusColumn,
+      rootMargin
     case cornerRadius, chrome, bezel, keyboard, sources, conflicts
   }
 
@@ -32,6 +33,8 @@ extension Display: Decodable {
         default: PerOrientation(
           portrait: belowStatusBar(.portrait), landscape: belowStatusBar(.landscape))),
       statusBarHeight: statusBarHeight,
+      statusColumn: try values.decodeIfPresent(
+        PerOrientation<Size>.self, forKey: .statusColumn),
       rootMargin: try value(
         .rootMargin,
         default: PerOrientation(

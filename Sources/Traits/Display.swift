@@ -42,6 +42,9 @@ package struct Display: Hashable, Sendable {
   package var safeArea: PerOrientation<EdgeInsets>
   /// 0 where the status bar is hidden.
   package var statusBarHeight: PerOrientation<Double>
+  /// The status bar where it stands at the camera's edge, in the safe area's side, as navigation bars, toolbars and tab
+  /// bars of containers then do; zero in an orientation where all of them lie, and nil where they always do.
+  package var statusColumn: PerOrientation<Size>?
   /// See ``RootMargin``.
   package var rootMargin: PerOrientation<Double>
   package var cornerRadius: Double

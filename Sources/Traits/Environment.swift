@@ -20,6 +20,8 @@ package struct Environment: Hashable, Sendable {
   /// Whether it is on a large phone: one whose screen has regular width in landscape, whatever a part of it
   /// has.
   package var isOnLargePhone = false
+  /// The size of a status bar that stands at the camera's edge, in points; nil where it lies above, or there is none.
+  package var statusColumn: Size?
   /// Points at the bottom that a running interface's keyboard covers; 0 where there is none.
   package var keyboardOverlap = 0.0
   /// Whether a container or a presentation gives less than the window: what lies outside may then be seen.

@@ -9,6 +9,18 @@ package struct Size: Hashable, Sendable, Codable {
   }
 
   package static let zero = Size(width: 0, height: 0)
+
+  /// Such as 320 × 568.
+  package var words: String { "\(width.text()) × \(height.text())" }
+
+  /// Reads "640x1000", or with "×".
+  package init?(_ text: String) {
+    let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
+      width.isFinite, height.isFinite
+    else { return nil }
+    self.init(width: width, height: height)
+  }
 }
 
 /// A rectangle in points; the origin is top left.

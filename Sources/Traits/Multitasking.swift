@@ -31,16 +31,15 @@ package enum Multitasking: String, Hashable, Sendable, Codable, WordChoice {
 }
 
 extension SizeClassCell {
-  /// Points from which on the width of a window is regular: the smallest width seen to be (647 is
-  /// compact; nothing between was seen). Source: reference/multitasking.json, rules.
+  /// Points from which on the width of a window is regular: the smallest width seen to be, on pads and, in apps
+  /// for phones, since iOS 27. Of such windows 655 is the largest seen to be compact, and 683 the smallest
+  /// regular one. Sources: reference/multitasking.json, rules; CharlesWiltgen/Axiom, layout reference.
   package static let regularWidth = ScreenMetric.regularWidth
-  /// Points from which on the height of a window on a phone is regular, the smallest phone's.
+  /// Points from which on the height of a phone app's window is regular: the smallest phone's. Windows 402 high
+  /// are compact and 675 regular; nothing between was seen. Source: CharlesWiltgen/Axiom, layout reference.
   package static let regularHeight = ScreenMetric.regularHeight
 
-  /// The size classes of a window of any size.
-  ///
-  /// On a pad the height is always regular. That phones have the same limit for the width, and one for
-  /// the height, is chosen here: no real phone has a window smaller than its screen.
+  /// The size classes of a window of any size. On a pad the height is always regular.
   package static func window(_ size: Size, idiom: Idiom?) -> SizeClassCell {
     SizeClassCell(
       width: size.width >= regularWidth ? .regular : .compact,

@@ -20,6 +20,9 @@ package struct DiffParameters: Codable, Hashable, Sendable {
   package var devices: [String]?
   package var orientations: [Orientation]?
   package var multitasking: [Multitasking]?
+  package var windows: [Size]?
+  package var poses: [Pose]?
+  package var builtWith: SystemVersion?
   package var systems: [SystemVersion]?
   package var contentSizes: [String]?
   package var layoutDirections: [LayoutDirection]?

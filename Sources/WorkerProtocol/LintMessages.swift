@@ -25,8 +25,14 @@ package struct LintParameters: Codable, Hashable, Sendable {
   /// Nil for portrait and landscape.
   package var orientations: [Orientation]?
   /// Parts of pads' screens that the app's window has, on the devices that have such windows; nil for the
-  /// whole screen.
+  /// whole screen, unless there are ``windows``.
   package var multitasking: [Multitasking]?
+  /// Sizes of the app's window, in points, on the devices that have such windows; nil for none.
+  package var windows: [Size]?
+  /// Poses of the devices that fold; nil for those that their names say, or closed.
+  package var poses: [Pose]?
+  /// The SDK that the app was built with; nil for the newest.
+  package var builtWith: SystemVersion?
   /// Versions of iOS, on the devices that run them; nil for one near to the latest.
   package var systems: [SystemVersion]?
   /// Text sizes, as `contentSize` of other requests; nil for the standard one.

@@ -3,8 +3,8 @@ import Simulation
 import Traits
 
 /// A request about a document on a canvas. On the command line `--device`, `--orientation`,
-/// `--multitasking`, `--size-class`, `--content-size`, `--layout-direction`, `--language`, `--system` and
-/// `--as-designed` choose the canvas.
+/// `--pose`, `--built-with`, `--multitasking`, `--window`, `--size-class`, `--content-size`, `--layout-direction`,
+/// `--language`, `--system` and `--as-designed` choose the canvas.
 package protocol DocumentRequest {
   /// A path.
   var file: String? { get set }
@@ -18,8 +18,15 @@ package protocol DocumentRequest {
   /// A device's name or a canvas id of Interface Builder.
   var device: String? { get set }
   var orientation: Orientation? { get set }
-  /// The part of a pad's screen that the app's window has; nil for the whole.
+  /// The pose of a device that folds; nil for the one that its name says, or closed.
+  var pose: Pose? { get set }
+  /// The SDK that the app was built with, on which depends what it has of the screens of a device that folds; nil for
+  /// the newest.
+  var builtWith: SystemVersion? { get set }
+  /// The part of a pad's screen, or of one inside a phone that folds, that the app's window has; nil for the whole.
   var multitasking: Multitasking? { get set }
+  /// The size of the app's window, in points; nil for the whole screen, or its part.
+  var window: Size? { get set }
   /// A cell of the size-class grid, such as `wCompact-hRegular`.
   var sizeClass: String? { get set }
   /// The text size that the user prefers: a content size category, such as `extraExtraLarge`.
@@ -59,7 +66,10 @@ package struct ResolveParameters: Codable, Hashable, Sendable, DocumentRequest {
   package var companion: Bool?
   package var device: String?
   package var orientation: Orientation?
+  package var pose: Pose?
+  package var builtWith: SystemVersion?
   package var multitasking: Multitasking?
+  package var window: Size?
   package var sizeClass: String?
   package var contentSize: String?
   package var layoutDirection: LayoutDirection?
@@ -98,7 +108,10 @@ package struct ConstraintsParameters: Codable, Hashable, Sendable, PlayedRequest
   package var companion: Bool?
   package var device: String?
   package var orientation: Orientation?
+  package var pose: Pose?
+  package var builtWith: SystemVersion?
   package var multitasking: Multitasking?
+  package var window: Size?
   package var sizeClass: String?
   package var contentSize: String?
   package var layoutDirection: LayoutDirection?
@@ -123,7 +136,10 @@ package struct ExplainParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var root: String?
   package var device: String?
   package var orientation: Orientation?
+  package var pose: Pose?
+  package var builtWith: SystemVersion?
   package var multitasking: Multitasking?
+  package var window: Size?
   package var sizeClass: String?
   package var contentSize: String?
   package var layoutDirection: LayoutDirection?
@@ -152,7 +168,10 @@ package struct AttributesParameters: Codable, Hashable, Sendable, PlayedRequest 
   package var root: String?
   package var device: String?
   package var orientation: Orientation?
+  package var pose: Pose?
+  package var builtWith: SystemVersion?
   package var multitasking: Multitasking?
+  package var window: Size?
   package var sizeClass: String?
   package var contentSize: String?
   package var layoutDirection: LayoutDirection?
@@ -200,7 +219,10 @@ package struct RenderParameters: Codable, Hashable, Sendable, PlayedRequest {
   /// The devices of a contact sheet; nil for the project's, or a choice of phones and tablets.
   package var devices: [String]?
   package var orientation: Orientation?
+  package var pose: Pose?
+  package var builtWith: SystemVersion?
   package var multitasking: Multitasking?
+  package var window: Size?
   package var sizeClass: String?
   package var contentSize: String?
   package var layoutDirection: LayoutDirection?
@@ -250,7 +272,10 @@ package struct SimulateParameters: Codable, Hashable, Sendable, PlayedRequest {
   package var companion: Bool?
   package var device: String?
   package var orientation: Orientation?
+  package var pose: Pose?
+  package var builtWith: SystemVersion?
   package var multitasking: Multitasking?
+  package var window: Size?
   package var sizeClass: String?
   package var contentSize: String?
   package var layoutDirection: LayoutDirection?

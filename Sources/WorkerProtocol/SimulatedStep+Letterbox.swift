@@ -20,6 +20,13 @@ extension SimulatedStep {
         width: window.width, height: window.height)
     }
 
+    /// Of an app that was built too early to have the camera's edge of a device that folds; nil where it has all of
+    /// the screen.
+    package init?(railed device: Device, _ orientation: Orientation) {
+      guard let (screen, window) = device.railed(orientation) else { return nil }
+      (self.screen, self.window) = (screen, window)
+    }
+
     /// The screen, black but for the app's window.
     /// - Parameter name: What people call it.
     package func showing(_ window: DrawnView, named name: String) -> DrawnView {

@@ -27,6 +27,9 @@ package struct SnapshotParameters: Codable, Hashable, Sendable {
   package var devices: [String]?
   package var orientations: [Orientation]?
   package var multitasking: [Multitasking]?
+  package var windows: [Size]?
+  package var poses: [Pose]?
+  package var builtWith: SystemVersion?
   package var systems: [SystemVersion]?
   package var contentSizes: [String]?
   package var layoutDirections: [LayoutDirection]?

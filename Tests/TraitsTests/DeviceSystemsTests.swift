@@ -14,7 +14,7 @@ import Testing
       ("iPhone 4", 2010, "4", "7.1"), ("iPhone 3GS", 2009, "3", "6.1"),
       ("iPhone (1st generation)", 2007, "1", "3.1"), ("iPad (1st generation)", 2010, "3.2", "5.1"),
       ("iPod touch (4th generation)", 2010, "4.1", "6.1"), ("iPhone 18 Pro", 2026, "27", nil),
-      ("iPhone 18 Pro Max", 2026, "27", nil), ("iPhone Duo", 2026, "27", nil),
+      ("iPhone 18 Pro Max", 2026, "27", nil), ("iPhone Duo", 2026, "27.1", nil),
       ("iPad (7th generation)", 2019, "13.1", "18.7"), ("iPhone 12 mini", 2020, "14.1", nil),
       ("iPhone 12 Pro Max", 2020, "14.1", nil), ("iPad Air (4th generation)", 2020, "14.1", nil),
       ("iPhone 17e", 2026, "26.3", nil), ("iPad Air (11-inch) (M4)", 2026, "26.3", nil),

@@ -40,15 +40,16 @@ package struct LintMatrix {
       for contentSize in request.contentSizes.map({ $0.map(Optional.some) }) ?? [nil] {
         for direction in request.layoutDirections ?? [.leftToRight] {
           var known: Set<Environment> = []
-          for part in request.multitasking ?? [.fullScreen] {
-            var canvas = ResolveParameters(files: [])
+          for canvas in request.windowed {
+            var canvas = canvas
             canvas.system = system
             canvas.contentSize = contentSize
             canvas.layoutDirection = direction
-            canvas.multitasking = part
             let choice = try CanvasChoice(canvas, catalogue: catalogue)
             let preferences = [
-              part == .fullScreen ? "" : ", \(part.rawValue)", system.map { ", iOS \($0)" } ?? "",
+              canvas.windowName.map { ", \($0)" } ?? "",
+              canvas.builtWith.map { ", built with \($0)" } ?? "",
+              system.map { ", iOS \($0)" } ?? "",
               contentSize.map { ", text \($0)" } ?? "",
               direction == .rightToLeft ? ", right to left" : "",
             ]
@@ -72,7 +73,7 @@ package struct LintMatrix {
     _ preferences: String, notAmong known: inout Set<Environment>
   ) -> [Screen] {
     var screens: [Screen] = []
-    for device in devices {
+    for device in devices.map(choice.seen) {
       for orientation in orientations
       where device.possibleOrientations.contains(orientation)
         && choice.hasWindow(on: device, orientation)
@@ -86,5 +87,36 @@ package struct LintMatrix {
       }
     }
     return screens
+  }
+}
+
+extension LintParameters {
+  /// Requests for each of the windows and poses.
+  fileprivate var windowed: [ResolveParameters] {
+    var plain = ResolveParameters(files: [])
+    plain.builtWith = builtWith
+    return (poses.map { $0.map(Optional.some) } ?? [nil]).flatMap { pose in
+      var plain = plain
+      plain.pose = pose
+      let parts = (multitasking ?? (windows == nil ? [.fullScreen] : [])).map { part in
+        var canvas = plain
+        canvas.multitasking = part
+        return canvas
+      }
+      return parts
+        + (windows ?? []).map { window in
+          var canvas = plain
+          canvas.window = window
+          return canvas
+        }
+    }
+  }
+}
+
+extension ResolveParameters {
+  /// The window, as findings call it; nil for the whole screen.
+  fileprivate var windowName: String? {
+    if let window { return "\(window.width.text())×\(window.height.text())" }
+    return multitasking.flatMap { $0 == .fullScreen ? nil : $0.rawValue }
   }
 }

@@ -190,9 +190,6 @@ extension Size {
 
   var turned: Size { Size(width: height, height: width) }
 
-  /// Such as 320 × 568.
-  package var words: String { "\(width.text()) × \(height.text())" }
-
   /// Where another size is that is scaled to fit in the middle.
   func middle(fitting other: Size) -> Rect {
     let factor = min(width / other.width, height / other.height)

@@ -32,9 +32,9 @@ extension Resolver {
 
   /// Where the window of a running interface is on its device's screen; nil where it has all of it, or is on none.
   func letterbox(on screen: SimulatedScreen) -> SimulatedStep.Letterbox? {
-    guard screen.window == .fullScreen, let seen = screen.device,
-      let device = catalogue.devices.last(where: { $0.name == seen.name }),
-      device.display.size != seen.display.size
+    guard screen.window == .fullScreen, let seen = screen.device else { return nil }
+    if let railed = SimulatedStep.Letterbox(railed: seen, screen.orientation) { return railed }
+    guard let device = catalogue.device(called: seen.name), device.display.size != seen.display.size
     else { return nil }
     return SimulatedStep.Letterbox(
       screen.windowSize, on: device.size(screen.orientation))

@@ -25,8 +25,12 @@ package struct CanvasChoice {
   private let catalogue: DeviceCatalogue
   private let device: Device?
   private let orientation: Orientation?
+  private let pose: Pose?
+  private let sdk: SystemVersion?
   /// Nil for the whole screen.
   private let part: Multitasking?
+  /// The window's size in points; nil for that of the screen, or its part.
+  private let window: Size?
   private let cell: SizeClassCell?
   private let system: SystemVersion?
   private let isAsDesigned: Bool
@@ -37,22 +41,27 @@ package struct CanvasChoice {
   private static let defaultDevice = "iPhone 15 Pro"
 
   package init(_ request: some DocumentRequest, catalogue: DeviceCatalogue) throws(UsageError) {
+    let catalogue = catalogue.builtWith(request.builtWith)
     self.catalogue = catalogue
     orientation = request.orientation
+    pose = request.pose
+    sdk = request.builtWith
+    window = request.window
     part = request.multitasking == .fullScreen ? nil : request.multitasking
     system = request.system
     isAsDesigned = request.asDesigned ?? false
     if isAsDesigned,
       request.device != nil || request.orientation != nil || request.sizeClass != nil
         || request.contentSize != nil || request.layoutDirection != nil || request.system != nil
-        || request.language != nil || request.multitasking != nil
+        || request.language != nil || request.multitasking != nil || request.window != nil
+        || request.pose != nil || request.builtWith != nil
     {
       throw UsageError(
         localized(
           """
           As designed, a document is on its own canvas; leave out the device, the orientation, \
-          the multitasking, the size class, the content size, the layout direction, the language \
-          and the system.
+          the pose, the SDK, the multitasking, the window, the size class, the content size, the \
+          layout direction, the language and the system.
           """))
     }
     if request.sizeClass != nil, request.orientation != nil, request.device == nil {
@@ -63,10 +72,17 @@ package struct CanvasChoice {
           too, or leave out the orientation.
           """))
     }
-    if request.sizeClass != nil, part != nil {
+    if request.sizeClass != nil, part != nil || window != nil {
       throw UsageError(
-        localized("A part of a pad's screen has size classes of its own; leave out the size class.")
-      )
+        localized(
+          "A window has size classes of its own, by its size; leave out the size class."))
+    }
+    if window != nil, request.multitasking != nil {
+      throw UsageError(
+        localized("A window has a size or a part of the screen; leave out one of them."))
+    }
+    if let sdk, !sdk.exists {
+      throw UsageError(localized("There is no SDK of iOS %1$s; name one such as 27.0.", sdk))
     }
     if let text = request.sizeClass {
       guard let cell = SizeClassCell(text) else {
@@ -87,14 +103,19 @@ package struct CanvasChoice {
     preferences = TraitCollection(
       preferredContentSizeCategory: contentSize == .standard ? nil : contentSize,
       layoutDirection: direction == .leftToRight ? nil : direction)
-    device = try request.device.map { name throws(UsageError) in
+    let named = try request.device.map { name throws(UsageError) in
       try catalogue.knownDevice(named: name)
     }
+    if let named, let problem = pose.flatMap({ named.problem(with: $0) }) {
+      throw UsageError(problem)
+    }
+    device = named?.posed(pose)
     if let device, let orientation { try device.check(orientation) }
     if let problem = system?.problem(on: device) {
       throw UsageError(localized("%1$s Choose another version, or another device.", problem))
     }
-    if let device, let problem = windowProblem(on: device, orientation ?? .portrait) {
+    if let device, let problem = windowProblem(on: device, orientation ?? device.nativeOrientation)
+    {
       throw UsageError(problem)
     }
   }
@@ -103,14 +124,25 @@ package struct CanvasChoice {
   private func screen(of device: Device, _ orientation: Orientation) -> SimulatedScreen {
     var screen = SimulatedScreen(
       device, orientation, system: system ?? device.nearestSystem(to: .latest))
-    if let part { screen.window = .multitasking(part) }
+    screen.window = window(on: screen)
     return screen
   }
 
-  /// Why a device's screen doesn't have the part that is asked for; nil where it does.
-  private func windowProblem(on device: Device, _ orientation: Orientation) -> String? {
-    part.flatMap { screen(of: device, orientation).problem(with: $0) }
+  /// The window that is asked for on a screen; the whole one where it has no such window.
+  func window(on screen: SimulatedScreen) -> SimulatedScreen.Window {
+    if let window { return screen.window(of: window) ?? .fullScreen }
+    return part.map { .multitasking($0) } ?? .fullScreen
   }
+
+  /// Why a device's screen doesn't have the window that is asked for; nil where it does.
+  private func windowProblem(on device: Device, _ orientation: Orientation) -> String? {
+    let screen = screen(of: device, orientation)
+    return part.flatMap { screen.problem(with: $0) } ?? window.flatMap { screen.problem(with: $0) }
+  }
+
+  /// A device in the pose that is asked for, as an app has it that was built with the SDK; another one where it
+  /// doesn't fold.
+  package func seen(_ device: Device) -> Device { device.posed(pose, builtWith: sdk) }
 
   /// The canvas for one document.
   ///
@@ -143,13 +175,14 @@ package struct CanvasChoice {
   /// Whether a device runs the system that is asked for.
   package func runs(on device: Device) -> Bool { system.map(device.runs) ?? true }
 
-  /// Whether a device's screen has the part that is asked for.
+  /// Whether a device's screen has the window that is asked for.
   package func hasWindow(on device: Device, _ orientation: Orientation) -> Bool {
     windowProblem(on: device, orientation) == nil
   }
 
   /// The canvas of a contact sheet's device, or of another that has such a window.
   package func canvas(on device: Device, _ orientation: Orientation) -> Canvas {
+    let device = seen(device)
     var environment = environment(of: device, orientation)
     environment.traits = environment.traits.overridden(by: preferences)
     return Canvas(environment: environment, device: device, isAsDesigned: false)
@@ -157,7 +190,7 @@ package struct CanvasChoice {
 
   /// That of the window that is asked for on a device's screen.
   private func environment(of device: Device, _ orientation: Orientation) -> Environment {
-    guard part != nil else {
+    guard part != nil || window != nil else {
       return device.environment(orientation, on: system ?? device.nearestSystem(to: .latest))
     }
     var environment = screen(of: device, orientation).windowEnvironment
@@ -194,18 +227,21 @@ package struct CanvasChoice {
   private func deviceCanvas(
     own: Device?, _ ownOrientation: Orientation, _ ownAppearance: Appearance
   ) throws(FileError) -> Canvas {
-    let chosen = device ?? own ?? catalogue.device(named: Self.defaultDevice)
-    guard let chosen else {
+    let found = device ?? own.map(seen) ?? catalogue.device(named: Self.defaultDevice)
+    guard let chosen = found else {
       return Canvas(environment: environment(of: .any), device: nil, isAsDesigned: false)
     }
     let isOwn = device == nil && own != nil
+    if let problem = pose.flatMap({ chosen.problem(with: $0) }) {
+      throw FileError(code: "no-such-pose", message: problem)
+    }
     if let problem = orientation.flatMap({ chosen.problem(with: $0) }) {
       throw FileError(code: "no-such-orientation", message: problem)
     }
     if let problem = system?.problem(on: chosen) {
       throw FileError(code: "no-such-system", message: problem)
     }
-    let held = orientation ?? (isOwn ? ownOrientation : .portrait)
+    let held = orientation ?? (isOwn ? ownOrientation : chosen.nativeOrientation)
     if let problem = windowProblem(on: chosen, held) {
       throw FileError(code: "no-such-window", message: problem)
     }
@@ -253,9 +289,20 @@ extension DeviceCatalogue {
 }
 
 extension Device {
+  /// Why a device can't be held in a pose; nil where it can.
+  fileprivate func problem(with pose: Pose) -> String? {
+    guard fold == nil else { return nil }
+    return localized("%1$s doesn't fold; leave out the pose, or choose iPhone Duo.", name)
+  }
+
   /// Why no interface is shown in an orientation; nil where one may be.
   fileprivate func problem(with orientation: Orientation) -> String? {
     guard !possibleOrientations.contains(orientation) else { return nil }
+    if pose.isPartlyFolded {
+      return localized(
+        "%1$s is held in %2$s only: the fold of a book is upright, that of a laptop lies.", name,
+        nativeOrientation.name)
+    }
     return localized(
       """
       No interface is shown %1$s on %2$s: pads and phones with a home button do; choose one of \

@@ -3,11 +3,12 @@ import UIKitMetrics
 import WorkerProtocol
 
 extension Resolver {
-  /// The devices of the catalogue, the user's own included.
+  /// The devices of the catalogue, the user's own included; those that fold open as well as closed.
   /// - Throws: Where there is no such version.
   package func devices(_ request: DevicesParameters) throws(UsageError) -> DevicesResult {
     if let problem = request.system?.problem(on: nil) { throw UsageError(problem) }
     let devices = catalogue.devices.filter { request.system.map($0.runs) ?? true }
+      .flatMap { $0.fold == nil ? [$0] : [$0, $0.posed(.open)] }
     return DevicesResult(
       devices: devices.map { device in
         DeviceEntry(

@@ -171,7 +171,7 @@ extension Resolver {
     let root = drawnTree(
       of: stage, appearance: request.appearance ?? .light, assets: try assets(of: request))
     let screen = simulation.screen
-    let device = screen.environment.device.flatMap { catalogue.device(named: $0) }
+    let device = screen.environment.device.flatMap { catalogue.device(called: $0) }
     let letterbox = letterbox(on: screen)
     let frame = device.flatMap { device in
       request.frame ?? true && screen.window == .fullScreen
@@ -190,13 +190,13 @@ extension Resolver {
     _ request: RenderParameters, _ cancellation: Cancellation
   ) throws -> Page {
     guard request.device == nil, request.sizeClass == nil, request.asDesigned != true,
-      request.multitasking == nil
+      request.multitasking == nil, request.window == nil
     else {
       throw UsageError(
         localized(
           """
           A contact sheet shows “devices”; leave out the device, the part of its screen, the \
-          size class and as-designed.
+          window, the size class and as-designed.
           """))
     }
     guard !request.isPlayed else {
@@ -210,6 +210,7 @@ extension Resolver {
     var devices =
       try request.devices?.map { try catalogue.knownDevice(named: $0) }
       ?? usualDevices(of: configuration(around: request.document))
+    devices = devices.map(choice.seen)
     if let orientation = request.orientation {
       for device in devices { try device.check(orientation) }
     }
@@ -305,18 +306,25 @@ extension Resolver {
       of: laidOut, appearance: request.appearance ?? canvas.appearance, assets: assets,
       images: assets)
     // A view on its own has a size of its own, which no screen has; a part of a pad's is not all of it.
+    let orientation = canvas.environment.orientation
     let fillsScreen =
       laidOut.canvas == canvas.environment.size
-      && request.multitasking ?? .fullScreen == .fullScreen
-    let frame = canvas.device.flatMap { device in
+      && canvas.device.map { $0.size(orientation) == laidOut.canvas } ?? true
+    // Of an app that was built too early the device's own screen is larger.
+    let letterbox =
+      fillsScreen
+      ? canvas.device.flatMap { SimulatedStep.Letterbox(railed: $0, orientation) } : nil
+    let device =
+      letterbox == nil
+      ? canvas.device : canvas.device.flatMap { catalogue.device(called: $0.name) }
+    let frame = device.flatMap { device in
       fillsScreen && request.frame ?? true
-        ? DeviceFrame(
-          DeviceFrame.Description(device.display), orientation: canvas.environment.orientation)
-        : nil
+        ? DeviceFrame(DeviceFrame.Description(device.display), orientation: orientation) : nil
     }
-    let indicator = fillsScreen && !canvas.isAsDesigned ? canvas.device?.display.chrome : nil
+    let indicator = fillsScreen && !canvas.isAsDesigned ? device?.display.chrome : nil
     return ScenePicture(
-      root: root, canvasSize: laidOut.canvas, device: frame,
+      root: letterbox?.showing(root, named: "Screen") ?? root,
+      canvasSize: letterbox?.screen ?? laidOut.canvas, device: frame,
       homeIndicator: indicator?.homeIndicator)
   }
 }

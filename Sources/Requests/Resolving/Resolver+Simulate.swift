@@ -76,14 +76,13 @@ extension Resolver {
     let system = request.system ?? .latest
     let devices = devices(for: request, on: canvas, try request.document, system)
     var screen =
-      canvas.device.map { device in devices.devices.last { $0.name == device.name } ?? device }.map
-    {
-      SimulatedScreen($0, canvas.environment.orientation, system: system)
-    } ?? SimulatedScreen(canvas.environment, system: system)
+      canvas.device.map { device in devices.device(called: device.name) ?? device }.map {
+        SimulatedScreen($0, canvas.environment.orientation, system: system)
+      } ?? SimulatedScreen(canvas.environment, system: system)
     screen.preferences = choice.preferences
     screen.hidesStatusBar = scenes.hidesStatusBar
     screen.fitSystem()
-    if let part = request.multitasking, part != .fullScreen { screen.window = .multitasking(part) }
+    screen.window = choice.window(on: screen)
     do {
       let simulation = try Simulation(
         scenes, on: screen, initial: request.initial, devices: devices,
@@ -103,7 +102,10 @@ extension Resolver {
     for request: some PlayedRequest, on canvas: CanvasChoice.Canvas, _ source: DocumentSource,
     _ system: SystemVersion
   ) -> DeviceCatalogue {
-    guard request.multitasking ?? .fullScreen == .fullScreen else { return catalogue }
+    let catalogue = catalogue.builtWith(request.builtWith)
+    guard request.multitasking ?? .fullScreen == .fullScreen, request.window == nil else {
+      return catalogue
+    }
     let named = (request.steps ?? []).compactMap { step in
       if case .device(let name, _) = step { catalogue.device(named: name) } else { nil }
     }

@@ -225,6 +225,9 @@ extension DiffParameters {
       screens.devices = devices
       screens.orientations = orientations
       screens.multitasking = multitasking
+      screens.windows = windows
+      screens.poses = poses
+      screens.builtWith = builtWith
       screens.systems = systems
       screens.contentSizes = contentSizes
       screens.layoutDirections = layoutDirections
@@ -235,6 +238,9 @@ extension DiffParameters {
       devices = newValue.devices
       orientations = newValue.orientations
       multitasking = newValue.multitasking
+      windows = newValue.windows
+      poses = newValue.poses
+      builtWith = newValue.builtWith
       systems = newValue.systems
       contentSizes = newValue.contentSizes
       layoutDirections = newValue.layoutDirections

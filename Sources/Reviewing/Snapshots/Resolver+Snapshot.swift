@@ -76,6 +76,9 @@ extension SnapshotParameters {
     screens.devices = devices
     screens.orientations = orientations
     screens.multitasking = multitasking
+    screens.windows = windows
+    screens.poses = poses
+    screens.builtWith = builtWith
     screens.systems = systems
     screens.contentSizes = contentSizes
     screens.layoutDirections = layoutDirections

@@ -16,6 +16,7 @@ package struct SimulationNote: Hashable, Sendable, Codable {
     case windowClasses = "window-classes"
     case slideOverHeight = "slide-over-height"
     case windowTiles = "window-tiles"
+    case halvesInside = "halves-inside"
     case newestSystem = "newest-system"
     // Sources that disagree.
     case sheetInCompactHeight = "sheet-in-compact-height"
@@ -82,8 +83,8 @@ package struct SimulationNote: Hashable, Sendable, Codable {
       case .windowClasses:
         localized(
           """
-          The window's size classes follow from its size alone; the exact limit of UIKit's has \
-          no source.
+          The window's size classes follow from its size alone; UIKit's exact limits have no \
+          source, but width turns regular between 655 and 683.
           """)
       case .slideOverHeight:
         localized(
@@ -96,6 +97,12 @@ package struct SimulationNote: Hashable, Sendable, Codable {
           """
           Since iPadOS 26 windows are tiled, with gaps whose widths have no source; the widths \
           are those of the Split View before.
+          """)
+      case .halvesInside:
+        localized(
+          """
+          A half of the screen inside a phone that folds is 469 points wide, and bars stand on its outer edge; \
+          that has one source, and others have other widths.
           """)
       case .newestSystem:
         localized(

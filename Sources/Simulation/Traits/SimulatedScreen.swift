@@ -110,9 +110,7 @@ package struct SimulatedScreen: Hashable, Sendable {
     switch window {
     case .fullScreen: environment.size
     case .multitasking(let part):
-      Size(
-        width: part.width(onScreen: environment.size) ?? environment.size.width,
-        height: environment.size.height)
+      Size(width: width(of: part) ?? environment.size.width, height: environment.size.height)
     case .free(let size): size
     }
   }
@@ -128,10 +126,16 @@ package struct SimulatedScreen: Hashable, Sendable {
     var environment = environment
     environment.size = windowSize
     environment.traits = environment.traits.overridden(by: windowOverrides)
+    if case .multitasking(.oneHalf) = window, device?.isUnfolded == true {
+      // The left half, whose bars stand on its outer edge.
+      let strip = max(environment.safeArea.left, environment.safeArea.right)
+      (environment.safeArea.left, environment.safeArea.right) = (strip, 0)
+    }
     if case .free(let size) = window, size != self.environment.size {
       // It is on no device's screen: neither round corners nor a status bar take room from it.
       environment.safeArea = .zero
       environment.statusBarHeight = 0
+      environment.statusColumn = nil
     }
     return environment
   }

@@ -10,6 +10,8 @@ extension Simulation {
   package var supportedOrientations: Set<Orientation> { supportedOrientations(on: screen) }
 
   func supportedOrientations(on screen: SimulatedScreen) -> Set<Orientation> {
+    // Inside, what an app supports is ignored. Source: Apple, Designing for iPhone Duo.
+    if let device = screen.device, device.isUnfolded { return device.possibleOrientations }
     let controller = controllerOfOrientations
     let declared = declared(\.orientations).first {
       isNamed($0.controller, controller) && holds($0.condition, for: controller)
@@ -63,13 +65,22 @@ extension Simulation {
   func moved(
     to device: Device, _ orientation: Orientation?
   ) throws(SimulationError) -> SimulatedScreen {
-    var next = screen.moved(to: device, orientation ?? screen.orientation)
+    var next = screen.moved(to: device, orientation ?? held(on: device))
     if let orientation {
       next.orientation = try supported(orientation, on: next)
     } else {
       next.orientation = next.orientation.nearest(among: supportedOrientations(on: next))
     }
     return next
+  }
+
+  /// How another device is held that takes the place of this one. Nobody turns a device as it is unfolded: what was
+  /// upright outside is on its side inside, and the other way round.
+  private func held(on device: Device) -> Orientation {
+    guard let former = screen.device, former.fold != nil, device.fold != nil,
+      former.isUnfolded != device.isUnfolded
+    else { return screen.orientation }
+    return screen.orientation.isLandscape ? .portrait : .landscape
   }
 }
 

@@ -95,6 +95,7 @@ extension Simulation {
     case .free: note(.windowClasses)
     case .multitasking(.slideOver):
       if screen.platform.slideOverFloats { note(.slideOverHeight) }
+    case .multitasking(.oneHalf) where screen.device?.isUnfolded == true: note(.halvesInside)
     case .multitasking:
       if screen.platform.tilesWindows { note(.windowTiles) }
     case .fullScreen: break

@@ -14,8 +14,10 @@ extension Device {
 
   /// The windows that an app can have with a version of the system. Slide Over and Split View came with
   /// iOS 9. Since iPadOS 26 windows are tiled instead of split, and Slide Over, which 26.0 lacked, came
-  /// back with 26.1. Source: reference/device-systems.json, `multitasking_by_version`.
+  /// back with 26.1. The screen inside a phone that folds has halves for apps that know it. Source:
+  /// reference/device-systems.json, `multitasking_by_version`; the device's `fold`.
   package func multitasking(on system: SystemVersion) -> [Multitasking] {
+    if isUnfolded { return isBuiltBefore ? [.fullScreen] : [.fullScreen, .oneHalf] }
     guard Platform(running: system).hasMultitasking else { return [.fullScreen] }
     return switch multitasking {
     case .none: [.fullScreen]

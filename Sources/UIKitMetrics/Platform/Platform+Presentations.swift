@@ -41,6 +41,16 @@ extension Platform {
   /// Whether windows are tiled instead of split.
   package var tilesWindows: Bool { isSince(26) }
 
+  /// The first version in which an app's window may have any size: on pads, and of apps for phones, which are then
+  /// mirrored on a Mac or run on a pad. Source: Apple, TN3192; CharlesWiltgen/Axiom, layout reference.
+  package static func firstWithFreeWindows(on idiom: Idiom?) -> SystemVersion {
+    SystemVersion(idiom == .phone ? 27 : 26)
+  }
+
+  package func hasFreeWindows(on idiom: Idiom?) -> Bool {
+    system.isSince(Self.firstWithFreeWindows(on: idiom))
+  }
+
   /// Whether nothing is known of what changed since the version whose rules hold.
   package var isBeyondWhatIsKnown: Bool { !SystemVersion.latest.isSince(system) }
 

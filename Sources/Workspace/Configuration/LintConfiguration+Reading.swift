@@ -61,8 +61,8 @@ extension LintConfiguration {
 
   private mutating func read(matrix field: ConfigurationField) throws(FileError) {
     let fields = try field.object([
-      "devices", "orientations", "multitasking", "systems", "textSizes", "directions",
-      "languages", "appearances",
+      "devices", "orientations", "multitasking", "windows", "poses", "builtWith", "systems",
+      "textSizes", "directions", "languages", "appearances",
     ])
     devices = try fields["devices"]?.texts()
     textSizes = try fields["textSizes"]?.texts()
@@ -73,19 +73,24 @@ extension LintConfiguration {
     multitasking = try fields["multitasking"]?.list { field throws(FileError) in
       try field.choice(of: Multitasking.self)
     }
+    windows = try fields["windows"]?.list { field throws(FileError) in
+      let text = try field.string()
+      guard let size = Size(text) else {
+        throw field.error("“\(text)” is no size of a window; write one such as “640x1000”.")
+      }
+      return size
+    }
+    poses = try fields["poses"]?.list { field throws(FileError) in
+      try field.choice(of: Pose.self)
+    }
+    builtWith = try fields["builtWith"]?.version()
     directions = try fields["directions"]?.list { field throws(FileError) in
       try field.choice(of: LayoutDirection.self)
     }
     appearances = try fields["appearances"]?.list { field throws(FileError) in
       try field.choice(of: Appearance.self)
     }
-    systems = try fields["systems"]?.list { field throws(FileError) in
-      let text = try field.string()
-      guard let system = SystemVersion(text) else {
-        throw field.error("“\(text)” is no version of iOS; write one such as “17” or “17.4”.")
-      }
-      return system
-    }
+    systems = try fields["systems"]?.list { field throws(FileError) in try field.version() }
   }
 }
 
@@ -97,6 +102,14 @@ extension ConfigurationField {
     let meant = rules.nearest(to: rule).map { " (did you mean “\($0)”?)" } ?? ""
     note("There is no rule “\(rule)”\(meant); `lint --explain all` lists them.", at: offset)
     return false
+  }
+
+  fileprivate func version() throws(FileError) -> SystemVersion {
+    let text = try string()
+    guard let version = SystemVersion(text) else {
+      throw error("“\(text)” is no version of iOS; write one such as “17” or “17.4”.")
+    }
+    return version
   }
 
   fileprivate func texts() throws(FileError) -> [LintConfiguration.Word] {

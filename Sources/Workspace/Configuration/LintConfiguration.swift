@@ -53,6 +53,9 @@ package struct LintConfiguration: Sendable {
   var devices: [Word]?
   var orientations: [Orientation]?
   var multitasking: [Multitasking]?
+  var windows: [Size]?
+  var poses: [Pose]?
+  var builtWith: SystemVersion?
   var systems: [SystemVersion]?
   var textSizes: [Word]?
   var directions: [LayoutDirection]?
@@ -105,7 +108,12 @@ package struct LintConfiguration: Sendable {
     var request = request
     request.devices = request.devices ?? (devices ?? projectDevices)?.map(\.text)
     request.orientations = request.orientations ?? orientations
-    request.multitasking = request.multitasking ?? multitasking
+    // Parts of screens and windows of a size are one choice.
+    if request.multitasking == nil, request.windows == nil {
+      (request.multitasking, request.windows) = (multitasking, windows)
+    }
+    request.poses = request.poses ?? poses
+    request.builtWith = request.builtWith ?? builtWith
     request.systems = request.systems ?? systems
     request.contentSizes = request.contentSizes ?? textSizes?.map(\.text)
     request.layoutDirections = request.layoutDirections ?? directions
