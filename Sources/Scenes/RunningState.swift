@@ -94,7 +94,7 @@ extension Scene {
     let names = DeclaredNames(of: self)
     for (name, text) in passed.texts { set(text, of: name, names) }
     for (name, image) in passed.images {
-      if let index = names.view(name), views[index].kind == .imageView {
+      for index in names.views(name) where views[index].kind == .imageView {
         views[index].runtimeImage = image
       }
     }

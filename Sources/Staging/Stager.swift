@@ -217,7 +217,7 @@ struct Stager {
     guard !changes.isEmpty else { return }
     let names = DeclaredNames(of: scene)
     for change in changes {
-      if let view = names.view(change.view) {
+      for view in names.views(change.view) {
         stage.alongside[scene.views[view].id, default: []].append(change.motion)
       }
     }

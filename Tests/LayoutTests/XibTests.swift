@@ -50,6 +50,31 @@ import Traits
     if bottom == 0, top == 0 { #expect(frames.laidOut.safeArea == .zero) }
   }
 
+  /// What a controller loads as its view has the status bar over it on a device, where it fills the screen;
+  /// other views are put somewhere by code.
+  @Test(arguments: [
+    ("", "view", false, true), ("", "view", true, false), ("", "other", false, false),
+    (
+      #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#, "view", false, false
+    ),
+    (
+      #"<simulatedStatusBarMetrics key="simulatedStatusBarMetrics" statusBarStyle="none"/>"#,
+      "view",
+      false, false
+    ),
+  ])
+  func controllersViewsHaveTheStatusBar(
+    metrics: String, outlet: String, isAsDesigned: Bool, hasBar: Bool
+  ) throws {
+    let owner = """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Page"><connections>
+      <outlet property="\(outlet)" destination="v" id="o"/></connections></placeholder>
+      """
+    let view = box("v", #"<rect key="frame" x="0" y="0" width="400" height="800"/>"# + metrics)
+    let frames = try layout(owner + view, screen: .homeButton, isAsDesigned: isAsDesigned)
+    #expect(frames.laidOut.showsStatusBar == hasBar)
+  }
+
   // MARK: Sizes
 
   /// A view of the screen's width of 400, as high as what is in it, or else as the screen.

@@ -119,6 +119,33 @@ import Traits
     #expect((scene.views[.root].backgroundColor(in: palette) != nil) == (rowHeight == 80))
   }
 
+  /// What is said of a prototype's view holds in all of its rows, and of its text where the row has none.
+  @Test(arguments: ["texts", "passed", "completed"])
+  func whatIsSaidOfAPrototypeHoldsInAllRows(_ way: String) throws {
+    var running = RunningState(shown: ShownControllers())
+    var said = #""properties": [{"view": "title", "values": {"alpha": 0.5}}]"#
+    switch way {
+    case "passed": running.passed.texts = ["title": "All"]
+    case "completed":
+      let completion = """
+        {"animations": [{"controller": "vc", "during": "size", "changes": [], "completion":
+          {"texts": {"title": "All"}, "properties": {"title": {"alpha": 0.5}}}}]}
+        """
+      let file = try CompanionFile(parsing: Array(completion.utf8))
+      running.completed = file.animations.compactMap(\.completion)
+      said = #""texts": []"#
+    default: said += #", "texts": [{"view": "title", "text": "All"}]"#
+    }
+    let lists = """
+      "lists": [{"view": "List", "sections": [{"rows": [
+        {"cell": "One", "count": 2}, {"cell": "One", "texts": {"name": "Own"}}]}]}]
+      """
+    let labels = try scene("{\(said), \(lists)}", running: running).views
+      .filter { $0.kind == .label }
+    #expect(labels.map(\.alpha) == [0.5, 0.5, 0.5])
+    #expect(labels.map(\.plainText) == ["All", "All", way == "texts" ? "Own" : "All"])
+  }
+
   @Test func constraintsStayInTheirRows() throws {
     let scene = try scene(Self.rows)
     let insets = scene.constraints.filter { $0.id.hasSuffix("inset") }

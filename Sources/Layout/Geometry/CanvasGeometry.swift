@@ -36,7 +36,7 @@ struct CanvasGeometry {
 
     topBarsEnd = top
     showsStatusBar =
-      scene.controller != nil && environment.statusBarHeight > 0 && bars.hasStatusBar
+      Self.isControllersView(scene) && environment.statusBarHeight > 0 && bars.hasStatusBar
       && !Self.isSheet(scene) && !bars.isEmbedded && !Self.coversNoScreen(scene)
       && !(Self.isOnlyStatusBarAtTop(of: scene) && Self.hidesStatusBar(scene))
     bottomHidden = isAboveBottom ? bottom : 0
@@ -169,6 +169,14 @@ struct CanvasGeometry {
   private static func isOnlyStatusBarAtTop(of scene: Scene) -> Bool {
     scene.environment.safeArea.bottom == 0
       || scene.environment.traits.userInterfaceIdiom == .pad
+  }
+
+  /// Whether the root view is a controller's: in a xib, on devices, the `view` of the file's owner, which then
+  /// fills the screen. Source: UIViewController's `loadView()`, which takes the view that this outlet has in
+  /// the controller's xib.
+  private static func isControllersView(_ scene: Scene) -> Bool {
+    scene.controller != nil
+      || !scene.platform.hasStoredFrames && scene.fillsScreen && scene.isViewOfFilesOwner
   }
 
   /// Whether there is no status bar on a screen that has nothing else at the top.

@@ -47,10 +47,15 @@ package struct DeclaredNames {
     scene.items[id] ?? rows.lazy.compactMap { scene.items[$0 + id] }.first
   }
 
-  /// The view with a name.
-  package func view(_ name: String) -> ViewIndex? {
-    if case .view(let index)? = item(name) { return index }
-    return nil
+  /// The view with a name; of a prototype's view those of all rows that are made of it.
+  package func views(_ name: String) -> [ViewIndex] {
+    guard case .view(let index)? = item(name) else { return [] }
+    guard !rows.isEmpty else { return [index] }
+    let id = RowID.element(of: scene.views[index].id)
+    return ([""] + rows).compactMap { row in
+      if case .view(let copy)? = scene.items[row + id] { return copy }
+      return nil
+    }
   }
 
   /// The ids of all objects with a name; several in an outlet collection.
@@ -61,6 +66,16 @@ package struct DeclaredNames {
     "safeArea": .safeArea, "safeAreaLayoutGuide": .safeArea, "topLayoutGuide": .top,
     "bottomLayoutGuide": .bottom,
   ]
+}
+
+extension Scene {
+  /// Whether the root view is what a xib's owner has as its `view`.
+  package var isViewOfFilesOwner: Bool {
+    root.element?.filesOwner?.outlets.contains {
+      $0.property == "view" && $0.destination == root.id
+    }
+      ?? false
+  }
 }
 
 extension Element {

@@ -13,7 +13,9 @@ extension Scene {
   ) {
     exchangeConstraints(companion.constraints, former ?? circumstances)
     let names = DeclaredNames(of: self)
-    for (name, text) in companion.texts.texts(in: circumstances) { set(text, of: name, names) }
+    for (name, text) in companion.texts.texts(in: circumstances) {
+      set(text, of: name, names, keepingRows: true)
+    }
     for (name, values) in companion.properties.values(in: circumstances) {
       set(values, of: name, names)
     }
@@ -21,22 +23,26 @@ extension Scene {
   }
 
   /// Sets a text as code does.
-  mutating func set(_ text: String, of name: String, _ names: DeclaredNames) {
-    if let index = names.view(name) {
+  /// - Parameter keepingRows: Whether texts that are set already stay: those that a list's rows have.
+  mutating func set(
+    _ text: String, of name: String, _ names: DeclaredNames, keepingRows: Bool = false
+  ) {
+    let named = names.views(name)
+    for index in named where !keepingRows || views[index].runtimeText == nil {
       views[index].runtimeText = text
-    } else {
-      // Of a bar's item, or of something in another scene, which is not asked for here.
-      for id in names.ids(name) { itemTexts[id] = text }
     }
+    // Of a bar's item, or of something in another scene, which is not asked for here.
+    if named.isEmpty { for id in names.ids(name) { itemTexts[id] = text } }
   }
 
   /// Sets properties of a view as code does.
   mutating func set(
     _ values: [String: PropertyValue], of name: String, _ names: DeclaredNames
   ) {
-    guard let index = names.view(name) else { return }
-    views[index].declaredProperties =
-      (views[index].declaredProperties ?? [:]).merging(values) { _, declared in declared }
+    for index in names.views(name) {
+      views[index].declaredProperties =
+        (views[index].declaredProperties ?? [:]).merging(values) { _, declared in declared }
+    }
   }
 
   /// Shows the disclosure indicators of cells that follow where showing would lead.

@@ -13,7 +13,7 @@ extension Scene {
         }
         let text = looks.texts[value] ?? value
         switch property {
-        // What a row shows comes later.
+        // What a row shows, and what code sets, comes later.
         case .text: views[index].runtimeText = views[index].runtimeText ?? text
         case .placeholder:
           views[index].declaredProperties =

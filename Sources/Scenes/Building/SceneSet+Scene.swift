@@ -35,13 +35,13 @@ extension SceneSet {
       windows: windows,
       fillsTables: running != nil && companion?.fillsTables != false)
     var scene = builder.build(root: entry.root)
-    scene.setRuntimeTexts(by: looks)
     scene.infersXibs = platform.runsCode && companion?.infersXibs != false
     if let companion {
       scene.companionPlaces = CompanionPlaces(companion)
       scene.apply(companion, circumstances, constraintsIn: running?.constraintCircumstances)
       if let running { scene.followDisclosure(companion.disclosureIndicators, running) }
     }
+    scene.setRuntimeTexts(by: looks)
     if let running { scene.apply(running) }
     return scene
   }
