@@ -93,9 +93,12 @@ package struct DocumentChange: Codable, Hashable, Sendable {
   /// In the later version; of what is gone, in the earlier one.
   package var line: Int
   package var sentence: String
+  /// The cell of the size-class grid, such as `wCompact-hAny`, that it is for alone; nil for what is for all.
+  package var cell: String?
 
   package init(
-    kind: Kind, scene: String?, sceneID: String? = nil, id: String?, line: Int, sentence: String
+    kind: Kind, scene: String?, sceneID: String? = nil, id: String?, line: Int, sentence: String,
+    cell: String? = nil
   ) {
     self.kind = kind
     self.scene = scene
@@ -103,6 +106,7 @@ package struct DocumentChange: Codable, Hashable, Sendable {
     self.id = id
     self.line = line
     self.sentence = sentence
+    self.cell = cell
   }
 }
 

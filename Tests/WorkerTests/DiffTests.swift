@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WorkerProtocol
 
 /// What has changed between two versions of a document, in sentences.
 @Suite struct DiffTests {
@@ -128,6 +129,24 @@ import Testing
     #expect(lines.first == "Sign In")
     let told = lines.dropFirst().prefix { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }
     #expect(told == sentences)
+  }
+
+  /// What has changed for one cell of the size-class grid names it; what has for another one as well doesn't.
+  @Test(
+    arguments: [
+      ([("widthClass=compact", "l")], "wCompact-hAny"),
+      ([("heightClass=regular-widthClass=compact", "l")], "wCompact-hRegular"),
+      ([("widthClass=compact", "l"), ("heightClass=compact", "b")], nil),
+      ([("default", "l")], nil),
+    ] as [([(String, String)], String?)])
+  func changesNameTheirCell(variations: [(String, String)], cell: String?) throws {
+    let written = variations.map { key, id in
+      #"<variation key="\#(key)"><mask key="subviews"><exclude reference="\#(id)"/></mask></variation>"#
+    }
+    let text = try diff(Self.document(more: written.joined()), "--format", "json")
+    let result = try JSONDecoder().decode(DiffResult.self, from: Data(text.utf8))
+    #expect(result.changes?.count == 1)
+    #expect(result.changes?.first?.cell == cell)
   }
 
   /// Of two labels of one name it is said which, and of others not.

@@ -54,7 +54,12 @@ struct DocumentComparison {
         element.name == "constraint"
         ? localized("The constraint %1$s", afterNames.equation(element, withFigures: false))
         : afterNames.name(of: element).capitalizedFirst
-      if !facts.isEmpty { add(.changed, element, "\(name): \(facts.joined(separator: "; ")).") }
+      if !facts.isEmpty {
+        add(
+          .changed, element, "\(name): \(facts.joined(separator: "; ")).",
+          in: ObjectFacts(earlier, lastNames, comparedWith: after)
+            .cell(ofChangesTo: ObjectFacts(element, lastNames, comparedWith: before)))
+      }
       if let owner = element.owner, let earlierOwner = earlier.owner, owner.id != earlierOwner.id,
         element.name != "constraint"
       {
@@ -97,11 +102,14 @@ struct DocumentComparison {
     return SceneElement(scene).controller?.id.flatMap { other.element(id: $0) } == nil
   }
 
-  private mutating func add(_ kind: DocumentChange.Kind, _ element: Element, _ sentence: String) {
+  /// - Parameter cell: The only one of the size-class grid that it is for; nil for all.
+  private mutating func add(
+    _ kind: DocumentChange.Kind, _ element: Element, _ sentence: String, in cell: String? = nil
+  ) {
     changes.append(
       DocumentChange(
         kind: kind, scene: element.sceneTitle, sceneID: element.scene?["sceneID"], id: element.id,
-        line: element.line, sentence: sentence))
+        line: element.line, sentence: sentence, cell: cell))
   }
 
   private func added(_ element: Element) -> String {

@@ -3,6 +3,7 @@ import InterfaceBuilder
 import Localization
 import Requests
 import Scenes
+import WorkerProtocol
 import Workspace
 
 /// What is said of one object itself, by property, in words: its attributes, and the values in it that
@@ -12,6 +13,8 @@ struct ObjectFacts {
   private(set) var values: [(property: String, value: String)] = []
   /// What Interface Builder writes anew by itself.
   private(set) var noise: [String: String] = [:]
+  /// The cells of the size-class grid that something varies for, by what properties of theirs begin with.
+  private var cells: [String: String] = [:]
 
   /// Attributes that say nothing of the interface.
   private static let silent: Set<String> = ["id", "key", "sceneMemberID"]
@@ -112,6 +115,9 @@ struct ObjectFacts {
       for inner in child.children { add(inner, prefix: "\(key) ") }
     case "variation":
       let place = child.variationInWords
+      if let variation = VariationCase(key: child["key"] ?? ""), variation.cell != nil {
+        cells["\(place): "] = variation.name
+      }
       addAttributes(of: child, prefix: "\(place): ")
       for inner in child.children { add(inner, prefix: "\(place): ") }
     case "userDefinedRuntimeAttribute":
@@ -163,6 +169,17 @@ struct ObjectFacts {
       if earlier != value { changes.append(Self.sentence(property, value, earlier)) }
     }
     return changes
+  }
+
+  /// The cell of the size-class grid that all changes to another version are for; nil where some are for another
+  /// one, or for the base.
+  func cell(ofChangesTo other: ObjectFacts) -> String? {
+    let (before, after) = (grouped.values, other.grouped.values)
+    let known = cells.merging(other.cells) { $1 }
+    let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+    let found = Set(
+      changed.map { property in known.first { property.hasPrefix($0.key) }?.value ?? "" })
+    return found.count == 1 ? found.first.flatMap { $0.isEmpty ? nil : $0 } : nil
   }
 
   private static func sentence(_ property: String, _ value: String, _ earlier: String) -> String {
