@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Testing
 import Traits
+import WorkerProtocol
 
 @testable import Previewer
 
@@ -32,7 +33,9 @@ struct ComparisonTests {
       #expect(made.allSatisfy { $0.choice.orientation == .landscapeLeft })
       #expect(made.allSatisfy { $0.device?.hasPrefix("iPhone") == true || preset != .allPhones })
     case .cells:
-      #expect(made.allSatisfy { $0.device == nil })
+      #expect(Comparison.areCells(made, in: .builtIn))
+      #expect(made.contains(Self.phone))
+      #expect(made.count { $0.device == nil } == 5)
     }
   }
 
@@ -147,5 +150,67 @@ struct ComparisonTests {
     #expect(ComparisonDifference(of: other, from: first).count == 0)
     other.children[0].look.isHidden = true
     #expect(ComparisonDifference(of: other, from: first).views == ["a"])
+  }
+
+  /// What was below one another stands beside one another, on whatever screen.
+  @Test func anotherArrangementIsADifference() {
+    func stack(_ frames: [Rect], in size: (Double, Double)) -> DrawnView {
+      root(
+        [
+          view(
+            "stack", rect(0, 0, size.0, size.1),
+            frames.enumerated().map { view("\($0)", $1) })
+        ], size: size)
+    }
+    let column = stack([rect(0, 0, 100, 50), rect(0, 50, 100, 50)], in: (100, 200))
+    let row = stack([rect(0, 0, 150, 100), rect(150, 0, 150, 100)], in: (300, 100))
+    let wide = stack([rect(0, 0, 300, 50), rect(0, 50, 300, 50)], in: (300, 200))
+    #expect(ComparisonDifference(of: row, from: column).views == ["stack"])
+    #expect(ComparisonDifference(of: wide, from: column).count == 0)
+  }
+
+  /// Another constant, another priority, and a constraint that isn't there, of what is in another view.
+  @Test func otherConstraintsAreADifference() {
+    func held(_ constraints: [(id: String, constant: Double, priority: Double)]) -> ResolvedScene {
+      var held = scene("s", root: root([view("a", rect(0, 0, 10, 10))]))
+      held.constraints = constraints.map {
+        ActingConstraint(
+          id: $0.id, line: 1, text: $0.id, priority: $0.priority, views: ["a", "root"],
+          constant: $0.constant)
+      }
+      return held
+    }
+    let base = held([("top", 8, 1000)])
+    #expect(ComparisonDifference(of: base, from: base).count == 0)
+    for other in [
+      held([("top", 20, 1000)]), held([("top", 8, 750)]), held([]),
+      held([("top", 8, 1000), ("leading", 0, 1000)]),
+    ] {
+      #expect(ComparisonDifference(of: other, from: base).views == ["a"])
+    }
+  }
+
+  /// Equally large cells, in which scenes of any size are fitted.
+  @Test(arguments: [Size(width: 1000, height: 700), Size(width: 400, height: 300)])
+  func cellsOfAMatrixAreEquallyLarge(window: Size) {
+    let sizes = [Size(width: 400, height: 800), Size(width: 800, height: 400)]
+    let parts = (0..<9).map {
+      CanvasArrangement.Part(
+        key: "\($0)", scene: "s", caption: "", canvas: sizes[$0 % 2], on: nil, divided: nil)
+    }
+    let matrix = CanvasArrangement(matrix: parts, columns: 3, in: window, lineHeight: 20)
+    #expect(matrix.isMatrix)
+    #expect(Set(matrix.items.map(\.area.size)).count == 1)
+    #expect(Set(matrix.items.map(\.area.x)).count == 3)
+    #expect(Set(matrix.items.map(\.area.y)).count == 3)
+    for (index, item) in matrix.items.enumerated() {
+      let area = item.area
+      #expect(item.body.x >= area.x && item.body.maxX <= area.maxX)
+      #expect(item.body.y >= area.y + matrix.captionHeight && item.body.maxY <= area.maxY)
+      #expect(abs(item.sceneRect.width - sizes[index % 2].width) < 0.001)
+      #expect(matrix.item(x: area.x + 1, y: area.y + 1)?.key == item.key)
+      let corner = item.scenePoint((item.screen.maxX, item.screen.maxY))
+      #expect(abs(corner.x - sizes[index % 2].width) < 0.001)
+    }
   }
 }

@@ -295,6 +295,16 @@ struct SupervisionPolicyTests {
         (.answered(id: 2), [.startClock, .deliver]), (.answered(id: 3), [.stopClock, .deliver]),
       ]),
     Story(
+      "a scene beside the layout is delivered apart from it, and the one before is dropped",
+      asked + [
+        (.glanced(first("s", "SE")), [.glance(id: 3, first("s", "SE"))]),
+        (
+          .glanced(first("s", "15")), [.cancel(id: 3), .glance(id: 4, first("s", "15"))]
+        ),
+        (.answered(id: 2), [.startClock, .deliver]), (.answered(id: 3), [.startClock]),
+        (.answered(id: 4), [.stopClock, .deliverGlance]),
+      ]),
+    Story(
       "attributes of another selection are dropped",
       asked + [
         (.inspected(attributes("a")), [inspect(3, "a")]), (.inspected(nil), [.cancel(id: 3)]),

@@ -48,7 +48,7 @@ extension CanvasView {
   ) -> CanvasObjects.Node? {
     guard left > 0, view.look.isHidden != true else { return nil }
     left -= 1
-    let zoom = viewport.zoom
+    let zoom = viewport.zoom * item.scale
     let frame = Rect(
       x: origin.x + view.frame.x * zoom, y: origin.y + view.frame.y * zoom,
       width: view.frame.width * zoom, height: view.frame.height * zoom)

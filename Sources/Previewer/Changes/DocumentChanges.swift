@@ -1,6 +1,7 @@
 import CGtk
 import FoundationEssentials
 import Localization
+import Traits
 import WorkerProtocol
 
 /// What has changed in the window's document since an earlier version, which the canvas shows beside it.
@@ -23,15 +24,14 @@ final class DocumentChanges {
   /// Told the id of a scene that is gone when a change of it is gone to.
   var onGoneScene: (@MainActor (String) -> Void)?
 
-  /// Where the document's own canvas has no device.
-  private static let usualDevice = "iPhone 15"
-
   private let preview: Preview
   private var run: Subprocess?
   /// The earlier version's file, which is ours.
   private var file: URL?
   /// The later version's, where that is not the document.
   private var laterFile: URL?
+  /// Whether a change has led to a cell of the size-class grid.
+  private var isInCell = false
   /// What the changes are known of, or are being looked for.
   private var compared: DocumentVersion?
 
@@ -67,6 +67,7 @@ final class DocumentChanges {
   func stop() {
     guard earlier != nil else { return }
     forget()
+    leaveCell()
     onChange?()
   }
 
@@ -105,7 +106,7 @@ final class DocumentChanges {
     let isNew = earlier?.text.isEmpty == true
     run = Subprocess(
       worker: [
-        "diff", "--format", "json", "--devices", preview.shownDevice?.name ?? Self.usualDevice,
+        "diff", "--format", "json", "--devices", preview.shownDevice?.name ?? CellWays.usualDevice,
         isNew ? "/dev/null" : file.path, text == nil ? laterFile?.path ?? path : "-",
       ],
       input: Array((text ?? "").utf8)
@@ -146,11 +147,25 @@ final class DocumentChanges {
     return scenes.first { $0.title == change.scene }.map { Selection(scene: $0.id) }
   }
 
+  /// What is for one cell of the size-class grid alone is seen there, on a device that is in it.
+  private func showCell(of change: DocumentChange) {
+    guard let cell = change.cell.flatMap({ SizeClassCell($0) }) else { return leaveCell() }
+    isInCell = true
+    preview.turn(intoScreenOf: cell)
+  }
+
+  /// Back to what one looked at before.
+  private func leaveCell() {
+    if isInCell { preview.leaveCell() }
+    isInCell = false
+  }
+
   /// Selects what a change is about.
   func go(to place: Int) {
     guard changes.indices.contains(place) else { return }
     current = place
     let change = changes[place]
+    showCell(of: change)
     if let target = target(of: change) {
       preview.select(target)
     } else if let id = change.sceneID {

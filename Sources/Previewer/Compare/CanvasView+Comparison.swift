@@ -27,6 +27,7 @@ extension CanvasView {
           " (\(localized("%1$s different", plural: "%1$s different", entry.difference.count)))"
       }
       if let absence = comparison.absence(of: entry) { title += " (\(absence))" }
+      if arrangement.isMatrix, let words = matrixWords(of: entry) { title += " (\(words))" }
       if let selected = preview.selection?.view, entry.scene?.view(selected) != nil {
         title = localized("%1$s with the selected view", title)
       }
@@ -46,11 +47,13 @@ extension CanvasView {
   func paintComparison(_ cairo: OpaquePointer, _ ink: GdkRGBA) {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
+    if arrangement.isMatrix { paintMatrix(cairo, ink) }
     for item in arrangement.items where isInSight(item, viewport) {
       guard let entry = comparison.entry(key: item.key) else { continue }
       let body = viewport.windowRect(item.body)
       if entry.key == comparison.focusedKey, comparison.entries.count > 1 {
-        paintFocus(around: body, cairo)
+        let around = arrangement.isMatrix ? viewport.windowRect(item.area) : body
+        paintFocus(around: around, cairo)
       }
       if let absence = comparison.absence(of: entry) {
         paintEmptyPlace(absence, in: body, ink, cairo)
@@ -139,10 +142,8 @@ extension CanvasView {
     defer { cairo_restore(cairo) }
     cairo_set_line_width(cairo, 1.5)
     for id in entry.difference.views.sorted() {
-      guard var rect = scene.view(id)?.frame else { continue }
-      rect.x += item.screen.x
-      rect.y += item.screen.y
-      let place = viewport.windowRect(rect)
+      guard let rect = scene.view(id)?.frame else { continue }
+      let place = viewport.windowRect(item.place(of: rect))
       cairo_rectangle(cairo, place.x, place.y, max(place.width, 2), max(place.height, 2))
       cairo_set_source_rgba(
         cairo, Double(color.red), Double(color.green), Double(color.blue), 0.14)
@@ -226,6 +227,11 @@ extension CanvasView {
     case GDK_KEY_greater, GDK_KEY_colon: comparison.move(by: 1)
     case GDK_KEY_Insert, GDK_KEY_KP_Insert: comparison.duplicate()
     case GDK_KEY_Delete, GDK_KEY_KP_Delete: comparison.remove()
+    case GDK_KEY_Return, GDK_KEY_KP_Enter:
+      // Of the nine cells, what can vary is changed for the chosen one from now on.
+      guard arrangement.isMatrix, let cell = comparison.focusedCell else { return false }
+      preview.vary(for: cell)
+      redraw()
     default: return false
     }
     return true

@@ -68,7 +68,7 @@ final class Comparison {
   /// Told when entries, layouts or what is focused have changed.
   var onChange: (@MainActor () -> Void)?
 
-  private let preview: Preview
+  let preview: Preview
   private var workers: [(worker: WorkerSupervisor, entry: Int?, request: Request?)] = []
   private var nextID = 0
   private var document: DocumentVersion?
@@ -199,6 +199,11 @@ final class Comparison {
     let stored = preview.path.map { ComparisonStore.configurations(of: $0) } ?? []
     let own = preview.configuration
     var all = stored
+    if Self.areCells(stored, in: preview.catalogue) {
+      // The nine cells are those of what one looks at.
+      entries = cells(of: own).map(makeEntry)
+      return focus(place(of: own) ?? Self.basePlace, always: true)
+    }
     if !all.contains(own) { all.insert(own, at: 0) }
     entries = all.map(makeEntry)
     focused = all.firstIndex(of: own) ?? 0
@@ -246,12 +251,36 @@ final class Comparison {
     var base = entries[focused].configuration
     // The document's own canvas has one text size, no language and no windows; its device has all.
     if preset.needsDevice { base.choice = entries[focused].choiceOfDevice }
+    // The nine cells are a whole, in which nothing else has a place.
+    if preset == .cells { return replace(with: cells(of: base), choosing: place(of: base)) }
     add(
       preset.configurations(
         from: base, in: preview.catalogue,
         languages: (
           preview.facts.languages.map(\.language), preview.facts.pseudoLanguages.map(\.language)
         )))
+  }
+
+  /// The nine cells, each on what it turns a configuration into.
+  private func cells(of configuration: Configuration) -> [Configuration] {
+    var base = configuration
+    if base.choice == .asDesigned, let own = preview.designedDevice {
+      base.choice = .device(own.name, own.orientation)
+    }
+    return ConfigurationPreset.cells.configurations(
+      from: base, in: preview.catalogue, devices: preview.facts.projectDevices)
+  }
+
+  /// Among the nine cells.
+  private func place(of configuration: Configuration) -> Int? {
+    let cell = configuration.choice.cell(in: preview.catalogue) ?? preview.cell
+    return Array(SizeClassGrid.cells.joined()).firstIndex { $0 == cell }
+  }
+
+  private func replace(with configurations: [Configuration], choosing place: Int?) {
+    entries = configurations.map(makeEntry)
+    changedEntries()
+    focus(place ?? Self.basePlace, always: true)
   }
 
   /// The parts of its screen that the focused one's device gives to a window.
@@ -449,13 +478,15 @@ final class Comparison {
   /// - Parameter place: Of the only entry that has changed; nil for all.
   private func findDifferences(at place: Int? = nil) {
     if showsVersions { return findChanges() }
-    guard let first = entries.first?.scene?.root else { return }
-    let changed = place == 0 || place == nil ? Array(entries.indices) : [place ?? 0]
+    // The nine cells are seen from the base in their middle.
+    let reference = isMatrix ? Self.basePlace : 0
+    guard entries.indices.contains(reference), let first = entries[reference].scene else { return }
+    let changed = place == reference || place == nil ? Array(entries.indices) : [place ?? 0]
     for index in changed {
       entries[index].difference =
-        index == 0
+        index == reference
         ? ComparisonDifference()
-        : entries[index].scene?.root.map { ComparisonDifference(of: $0, from: first) }
+        : entries[index].scene.map { ComparisonDifference(of: $0, from: first) }
           ?? ComparisonDifference()
     }
   }
@@ -463,9 +494,9 @@ final class Comparison {
   /// What each version has otherwise than the first one is marked; of two also what the first one has
   /// otherwise: what is gone is only there.
   private func findChanges() {
-    guard let before = entries.first?.scene?.root else { return }
+    guard let before = entries.first?.scene else { return }
     for index in entries.indices.dropFirst() {
-      guard let now = entries[index].scene?.root else { continue }
+      guard let now = entries[index].scene else { continue }
       entries[index].difference = ComparisonDifference(of: now, from: before)
       if entries.count == 2 {
         entries[0].difference = ComparisonDifference(of: before, from: now)

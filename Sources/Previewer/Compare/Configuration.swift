@@ -85,13 +85,15 @@ enum ConfigurationPreset: String, CaseIterable, Sendable {
 
   /// Whether it needs a user, or windows, which the document's own canvas doesn't have.
   var needsDevice: Bool {
-    [.textSizes, .languages, .pseudoLanguages, .multitasking].contains(self)
+    [.textSizes, .languages, .pseudoLanguages, .multitasking, .cells].contains(self)
   }
 
-  /// - Parameter languages: Those of the document, and pseudo-languages.
+  /// - Parameters:
+  ///   - languages: Those of the document, and pseudo-languages.
+  ///   - devices: Names of those that come before others: the project's.
   func configurations(
     from base: Configuration, in catalogue: DeviceCatalogue,
-    languages: (spoken: [String], pseudo: [String]) = ([], [])
+    languages: (spoken: [String], pseudo: [String]) = ([], []), devices: [String] = []
   ) -> [Configuration] {
     func on(_ choice: CanvasChoice) -> Configuration {
       var other = base
@@ -131,7 +133,10 @@ enum ConfigurationPreset: String, CaseIterable, Sendable {
     case .pseudoLanguages:
       return languages.pseudo.map { language in with { $0.language = language } }
     case .cells:
-      return SizeClassGrid.cells.flatMap { $0 }.map { on(CanvasChoice.cell($0)) }
+      let ways = CellWays(
+        catalogue: catalogue, system: base.system(in: catalogue), current: base.choice,
+        preferred: devices)
+      return SizeClassGrid.cells.flatMap { $0 }.map { on(ways.choice(for: $0)) }
     case .multitasking:
       return base.choice.parts(on: base.system(in: catalogue), in: catalogue)
         .map { on(base.choice.inPart($0)) }

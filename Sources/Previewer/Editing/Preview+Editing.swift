@@ -5,11 +5,10 @@ import WorkerProtocol
 
 /// What the user does to the document.
 extension Preview {
-  /// The size class that values are changed for; nil for the base: while a cell other than the centre of
-  /// the grid is chosen, as Xcode's *Vary for Traits* has it.
+  /// The size class that values are changed for; nil for the base: while one is in a cell of the grid other
+  /// than its centre, as Xcode's *Vary for Traits* has it.
   var variedCell: SizeClassCell? {
-    guard interaction == nil, facts.usesSizeClasses, case .cell(let cell) = choice, cell != .any
-    else {
+    guard interaction == nil, facts.usesSizeClasses, let cell = visit?.cell, cell != .any else {
       return nil
     }
     return cell

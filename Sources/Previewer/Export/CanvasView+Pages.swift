@@ -52,7 +52,7 @@ extension CanvasView {
       return ContactSheet.Entry(
         caption: lines.first ?? "", detail: lines.dropFirst().first,
         picture: ScenePicture(
-          root: root, canvasSize: item.screen.size, device: item.device, on: item.divided))
+          root: root, canvasSize: item.screenSize, device: item.device, on: item.divided))
     }
     guard !entries.isEmpty else { return nil }
     let title =
@@ -71,7 +71,7 @@ extension CanvasView {
     }
     return ExportPage(
       ScenePicture(
-        root: root, canvasSize: item.screen.size, device: framed ? item.device : nil,
+        root: root, canvasSize: item.screenSize, device: framed ? item.device : nil,
         on: item.divided),
       named: preview.scene(item.scene)?.displayName ?? localized("Scene"),
       density: density(of: item))

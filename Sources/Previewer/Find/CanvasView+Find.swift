@@ -20,12 +20,12 @@ extension CanvasView {
       }
       guard !matches.views.isEmpty else { continue }
       let screen = scene.item.screen
-      let visible = Rect(x: 0, y: 0, width: screen.width, height: screen.height)
+      let visible = scene.item.sceneRect
       scene.root?.eachFrame(within: visible) { view, frame, window in
         // What is scrolled or laid out beyond what is seen isn't seen there.
         guard matches.views.contains(view.id), OutOfSight(frame, beside: window) == nil
         else { return }
-        let seen = frame.clipped(to: window).moved(to: screen)
+        let seen = scene.item.place(of: frame.clipped(to: window))
         // What fills the screen would colour all that is in it.
         let isLarge = seen.width * seen.height > screen.width * screen.height / 2
         paintMark(picture.viewport.windowRect(seen), isFilled: !isLarge, cairo)

@@ -28,13 +28,13 @@ extension CanvasView {
       let item = arrangement.item(selection.scene), !item.isFolded,
       let scene = shownScene(of: item), selectionOutOfSight == nil
     else { return [] }
-    let screen = item.screen
-    return scene.constraints(on: id).compactMap { bar(of: $0, at: id, in: scene, screen) }
+    return scene.constraints(on: id).compactMap { bar(of: $0, at: id, in: scene, item) }
   }
 
   /// - Parameter id: Of the view whose constraint it is.
   func bar(
-    of constraint: ActingConstraint, at id: String, in scene: ResolvedScene, _ screen: Rect
+    of constraint: ActingConstraint, at id: String, in scene: ResolvedScene,
+    _ item: CanvasArrangement.Item
   ) -> ConstraintBar? {
     guard let first = constraint.attributes?.first, let frame = scene.view(id)?.frame else {
       return nil
@@ -62,14 +62,11 @@ extension CanvasView {
         ends[0] = ends[1] + way
       }
     }
-    let line =
+    let points =
       isHorizontal
-      ? Distance.Line(
-        x1: screen.x + ends[0], y1: screen.y + frame.midY, x2: screen.x + ends[1],
-        y2: screen.y + frame.midY)
-      : Distance.Line(
-        x1: screen.x + frame.midX, y1: screen.y + ends[0], x2: screen.x + frame.midX,
-        y2: screen.y + ends[1])
+      ? ends.map { (x: $0, y: frame.midY) } : ends.map { (x: frame.midX, y: $0) }
+    let places = points.map { item.place(of: Rect(x: $0.x, y: $0.y, width: 0, height: 0)) }
+    let line = Distance.Line(x1: places[0].x, y1: places[0].y, x2: places[1].x, y2: places[1].y)
     return ConstraintBar(constraint: constraint, line: line, isHorizontal: isHorizontal)
   }
 

@@ -71,11 +71,11 @@ extension CanvasView {
     let point = viewport.canvasPoint((x, y))
     guard let item = arrangement.items.first(where: { $0.screen.contains(point) }), !item.isFolded
     else { return nil }
-    let slack = Self.slack / viewport.zoom
+    let slack = Self.slack / viewport.zoom / item.scale
     func distance(_ guide: Guide) -> Double {
       guide.axis == .x
-        ? abs(point.x - item.screen.x - guide.position)
-        : abs(point.y - item.screen.y - guide.position)
+        ? abs(item.scenePoint(point).x - guide.position)
+        : abs(item.scenePoint(point).y - guide.position)
     }
     let nearest = guides[item.scene].min { distance($0) < distance($1) }
     return nearest.flatMap { guide in
@@ -141,10 +141,11 @@ extension CanvasView {
     let axis = drag.placed.guide.axis
     let point = viewport.canvasPoint(position)
     let isAcross = axis == .x
+    let inScene = item.scenePoint(point)
     let snap = GuideSnap(
-      isAcross ? point.x - item.screen.x : point.y - item.screen.y,
-      to: edges(of: item, along: axis), reach: Self.snapReach / viewport.zoom,
-      limit: isAcross ? item.screen.width : item.screen.height)
+      isAcross ? inScene.x : inScene.y, to: edges(of: item, along: axis),
+      reach: Self.snapReach / viewport.zoom / item.scale,
+      limit: isAcross ? item.screenSize.width : item.screenSize.height)
     drag.placed.guide.position = snap.position
     drag.view = snap.view
     drag.isBack = (isAcross ? position.x : position.y) < Self.rulerWidth
@@ -168,11 +169,13 @@ extension CanvasView {
   /// Puts a guide to the selection's next edge, and selects it.
   func addGuideAtSelection() {
     guard showsRulers, let item = rulerItem, selectedItem?.key == item.key,
-      var rect = selectedRect()
+      let selected = selectedRect()
     else { return }
-    if preview.selection?.view == nil { rect = item.screen }
-    rect.x -= item.screen.x
-    rect.y -= item.screen.y
+    let onCanvas = preview.selection?.view == nil ? item.screen : selected
+    let (start, end) = (
+      item.scenePoint((onCanvas.x, onCanvas.y)), item.scenePoint((onCanvas.maxX, onCanvas.maxY))
+    )
+    let rect = Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
     let isInScene = selectedGuide?.scene == item.scene
     let guide = guides.next(
       at: rect, of: item.scene, after: isInScene ? selectedGuide?.guide : nil)
@@ -206,7 +209,7 @@ extension CanvasView {
   }
 
   private func move(_ selected: PlacedGuide, by step: Double) {
-    guard let screen = arrangement.item(selected.scene)?.screen else { return }
+    guard let screen = arrangement.item(selected.scene)?.screenSize else { return }
     let limit = selected.guide.axis == .x ? screen.width : screen.height
     var moved = selected
     moved.guide.position = min(max(selected.guide.position + step, 0), limit)
@@ -223,7 +226,7 @@ extension CanvasView {
       for guide in shownGuides(of: item.scene) {
         let placed = PlacedGuide(scene: item.scene, guide: guide)
         let isChosen = placed == guideDrag?.placed || guideDrag == nil && placed == selectedGuide
-        paint(guide, over: screen, isChosen: isChosen, cairo)
+        paint(guide, over: screen, scale: viewport.zoom * item.scale, isChosen: isChosen, cairo)
       }
     }
     paintDraggedGuide(cairo)
@@ -233,13 +236,15 @@ extension CanvasView {
     paintText(selected.guide.text, of: selected.guide, on: item, cairo)
   }
 
-  /// - Parameter screen: The scene's, in logical pixels.
+  /// - Parameters:
+  ///   - screen: The scene's, in logical pixels.
+  ///   - scale: Logical pixels to a point of the scene.
   private func paint(
-    _ guide: Guide, over screen: Rect, isChosen: Bool, _ cairo: OpaquePointer
+    _ guide: Guide, over screen: Rect, scale: Double, isChosen: Bool, _ cairo: OpaquePointer
   ) {
     let isAcross = guide.axis == .x
     let place =
-      ((isAcross ? screen.x : screen.y) + guide.position * viewport.zoom).rounded() + 0.5
+      ((isAcross ? screen.x : screen.y) + guide.position * scale).rounded() + 0.5
     // A light line under the coloured one is seen on any content.
     for (width, isLight) in [(isChosen ? 4.0 : 3.0, true), (isChosen ? 2.0 : 1.0, false)] {
       cairo_set_line_width(cairo, width)
@@ -257,7 +262,7 @@ extension CanvasView {
     }
     var text = drag.placed.guide.text
     if let view = drag.view, let frame = contents[item.key]?.placedFrame(of: view) {
-      let rect = viewport.windowRect(frame.moved(to: item.screen))
+      let rect = viewport.windowRect(item.place(of: frame))
       cairo_save(cairo)
       MarkColor.ruler.set(cairo)
       cairo_set_line_width(cairo, 1)
@@ -278,7 +283,7 @@ extension CanvasView {
   ) {
     let screen = viewport.windowRect(item.screen)
     let start = guide.axis == .x ? screen.x : screen.y
-    let place = start + guide.position * viewport.zoom
+    let place = start + guide.position * viewport.zoom * item.scale
     let isDragged = guideDrag != nil
     let room = Self.rulerWidth + 14
     if guide.axis == .x {

@@ -9,27 +9,27 @@ extension CanvasView {
   private static let lineWidth = 1.5
   private static let dashes = [4.0, 3.0]
 
-  /// - Parameter screen: Where the scene is on the canvas.
   func paintLayoutRectangles(
-    of root: DrawnView, in scene: ResolvedScene, _ screen: Rect, _ cairo: OpaquePointer
+    of root: DrawnView, in scene: ResolvedScene, _ item: CanvasArrangement.Item,
+    _ cairo: OpaquePointer
   ) {
     let withMargins = overlays.contains(.margins) ? scene.viewsWithMargins : []
     let chosen = selectedViews(in: scene)
     root.visitPlaced { view, frame, isSeen in
       guard isSeen, let geometry = view.unrounded else { return }
-      let frame = frame.moved(to: screen)
       let alignment = frame.inset(by: geometry.alignmentOutsets)
       if overlays.contains(.alignment) {
-        paintAlignment(alignment, frame, cairo)
+        paintAlignment(alignment, frame, on: item, cairo)
       }
       if overlays.contains(.margins),
         view.id == root.id || withMargins.contains(view.id) || chosen.contains(view.id)
       {
-        paint(alignment.inset(by: geometry.layoutMargins), .margin, isDashed: false, cairo)
+        paint(
+          alignment.inset(by: geometry.layoutMargins), .margin, isDashed: false, on: item, cairo)
       }
       guard overlays.contains(.guides) else { return }
       for guide in geometry.layoutGuides ?? [] {
-        paint(guide.frame.moved(to: frame), .guide, isDashed: true, cairo)
+        paint(guide.frame.moved(to: frame), .guide, isDashed: true, on: item, cairo)
       }
     }
   }
@@ -40,16 +40,19 @@ extension CanvasView {
   }
 
   /// The frame is drawn, too, where it is another one.
-  private func paintAlignment(_ alignment: Rect, _ frame: Rect, _ cairo: OpaquePointer) {
-    if alignment != frame { paint(frame, .alignment, isDashed: true, cairo) }
-    paint(alignment, .alignment, isDashed: false, cairo)
+  private func paintAlignment(
+    _ alignment: Rect, _ frame: Rect, on item: CanvasArrangement.Item, _ cairo: OpaquePointer
+  ) {
+    if alignment != frame { paint(frame, .alignment, isDashed: true, on: item, cairo) }
+    paint(alignment, .alignment, isDashed: false, on: item, cairo)
   }
 
-  /// - Parameter rect: On the canvas; a line where it has no width or height.
+  /// - Parameter rect: Of the scene; a line where it has no width or height.
   private func paint(
-    _ rect: Rect, _ color: MarkColor, isDashed: Bool, _ cairo: OpaquePointer
+    _ rect: Rect, _ color: MarkColor, isDashed: Bool, on item: CanvasArrangement.Item,
+    _ cairo: OpaquePointer
   ) {
-    let rect = viewport.windowRect(rect)
+    let rect = viewport.windowRect(item.place(of: rect))
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_set_line_width(cairo, Self.lineWidth)

@@ -31,26 +31,26 @@ extension CanvasView {
     if let hovered, hovered.scene == item.scene, let id = hovered.view, id != selected,
       id != scene.root?.id, let found = scene.view(id)
     {
-      let rect = found.frame.moved(to: item.screen)
+      let rect = item.place(of: found.frame)
       return [
         Measurement(
           target: name(id, in: item.scene), rect: rect,
-          distances: Distance.between(from, rect))
+          distances: Distance.between(from, rect, scale: item.scale))
       ]
     }
     var result: [Measurement] = []
     if let parent = preview.parentOfSelection?.view, let found = scene.view(parent) {
-      let rect = found.frame.moved(to: item.screen)
+      let rect = item.place(of: found.frame)
       result.append(
         Measurement(
           target: name(parent, in: item.scene), rect: rect,
-          distances: Distance.between(from, rect)))
+          distances: Distance.between(from, rect, scale: item.scale)))
     }
-    let safeArea = Rect(
-      x: item.screen.x, y: item.screen.y, width: scene.canvas.width, height: scene.canvas.height
-    ).inset(by: scene.safeArea)
+    let safeArea = item.place(
+      of: Rect(x: 0, y: 0, width: scene.canvas.width, height: scene.canvas.height)
+        .inset(by: scene.safeArea))
     let toSafeArea = Distance.between(
-      from, safeArea, offset: Self.besideLines / viewport.zoom
+      from, safeArea, offset: Self.besideLines / viewport.zoom, scale: item.scale
     ).filter { distance in
       // Where the safe area ends at the superview's edge, that is measured already.
       !result.contains { known in
@@ -122,7 +122,7 @@ extension CanvasView {
       let scene = picture.scenes.first(where: { $0.item.key == hoveredItem }),
       let frame = scene.root?.placedFrame(of: id)
     else { return }
-    let rect = picture.viewport.windowRect(frame.moved(to: scene.item.screen))
+    let rect = picture.viewport.windowRect(scene.item.place(of: frame))
     cairo_set_source_rgba(
       cairo, Double(accent.red), Double(accent.green), Double(accent.blue), 0.85)
     cairo_set_line_width(cairo, 1)

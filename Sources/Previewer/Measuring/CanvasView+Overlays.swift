@@ -38,18 +38,18 @@ extension CanvasView {
     if overlays.contains(.pixelGrid) { paintPixelGrid(of: scene, item, cairo) }
     if !overlays.isDisjoint(with: [.wireframe, .tapTargets, .hidden]) {
       root.visitPlaced { view, frame, isSeen in
-        let rect = viewport.windowRect(frame.moved(to: item.screen))
+        let rect = viewport.windowRect(item.place(of: frame))
         if isSeen, overlays.contains(.wireframe) { paintWire(rect, cairo) }
         if !isSeen, overlays.contains(.hidden) { paintHidden(rect, cairo) }
         if isSeen, overlays.contains(.tapTargets), view.isTouched,
           frame.width < Self.leastTapTarget || frame.height < Self.leastTapTarget
         {
-          paintTapTarget(rect, cairo)
+          paintTapTarget(rect, least: Self.leastTapTarget * viewport.zoom * item.scale, cairo)
         }
       }
     }
     if !overlays.isDisjoint(with: Overlay.needingGeometry) {
-      paintLayoutRectangles(of: root, in: scene, item.screen, cairo)
+      paintLayoutRectangles(of: root, in: scene, item, cairo)
     }
     if overlays.contains(.safeArea) { paintSafeArea(of: scene, item, cairo) }
   }
@@ -58,7 +58,8 @@ extension CanvasView {
     of scene: ResolvedScene, _ item: CanvasArrangement.Item, _ cairo: OpaquePointer
   ) {
     let outer = viewport.windowRect(item.screen)
-    let inner = viewport.windowRect(item.screen.inset(by: scene.safeArea))
+    let inner = viewport.windowRect(
+      item.place(of: item.sceneRect.inset(by: scene.safeArea)))
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
     cairo_rectangle(cairo, outer.x, outer.y, outer.width, outer.height)
     cairo_rectangle(cairo, inner.x, inner.y, inner.width, inner.height)
@@ -98,8 +99,8 @@ extension CanvasView {
     cairo_stroke(cairo)
   }
 
-  private func paintTapTarget(_ rect: Rect, _ cairo: OpaquePointer) {
-    let least = Self.leastTapTarget * viewport.zoom
+  /// - Parameter least: Logical pixels that it should have.
+  private func paintTapTarget(_ rect: Rect, least: Double, _ cairo: OpaquePointer) {
     let (width, height) = (max(rect.width, least), max(rect.height, least))
     let wanted = Rect(
       x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
@@ -118,7 +119,7 @@ extension CanvasView {
   private func paintPixelGrid(
     of scene: ResolvedScene, _ item: CanvasArrangement.Item, _ cairo: OpaquePointer
   ) {
-    let step = viewport.zoom / (scene.traits.displayScale ?? 2)
+    let step = viewport.zoom * item.scale / (scene.traits.displayScale ?? 2)
     guard step >= Self.leastGridPixel else { return }
     let screen = viewport.windowRect(item.screen)
     let (left, right) = (max(screen.x, 0), min(screen.maxX, size.width))

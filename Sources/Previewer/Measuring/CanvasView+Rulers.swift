@@ -77,7 +77,7 @@ extension CanvasView {
     let screen = viewport.windowRect(item.screen)
     let origin = axis == .x ? screen.x : screen.y
     paintExtent(along: axis, cairo)
-    paintMarks(from: origin, length, ink, along: axis, cairo)
+    paintMarks(from: origin, length, viewport.zoom * item.scale, ink, along: axis, cairo)
     paintGuideMarks(along: axis, of: item, origin, cairo)
     guard isPointerThere else { return }
     let place = (axis == .x ? pointer.x : pointer.y).rounded() + 0.5
@@ -107,11 +107,11 @@ extension CanvasView {
   }
 
   private func paintMarks(
-    from origin: Double, _ length: Double, _ ink: GdkRGBA, along axis: Guide.Axis,
+    from origin: Double, _ length: Double, _ zoom: Double, _ ink: GdkRGBA, along axis: Guide.Axis,
     _ cairo: OpaquePointer
   ) {
-    let scale = RulerScale(zoom: viewport.zoom)
-    let step = scale.marks * viewport.zoom
+    let scale = RulerScale(zoom: zoom)
+    let step = scale.marks * zoom
     let first = Int(((Self.rulerWidth - origin) / step).rounded(.down))
     let last = Int(((length - origin) / step).rounded(.up))
     guard first <= last, let layout = gtk_widget_create_pango_layout(area.widget, "") else {
@@ -168,7 +168,7 @@ extension CanvasView {
   ) {
     MarkColor.ruler.set(cairo)
     for guide in shownGuides(of: item.scene) where guide.axis == axis {
-      let place = (origin + guide.position * viewport.zoom).rounded() + 0.5
+      let place = (origin + guide.position * viewport.zoom * item.scale).rounded() + 0.5
       cairo_move_to(cairo, place, Self.rulerWidth)
       cairo_line_to(cairo, place - 4, Self.rulerWidth - 7)
       cairo_line_to(cairo, place + 4, Self.rulerWidth - 7)

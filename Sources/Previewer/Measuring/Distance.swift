@@ -19,14 +19,20 @@ struct Distance: Hashable, Sendable {
   var line: Line
   /// From the other rectangle to the line's end, where that is beside it.
   var guide: Line?
+  /// What is drawn for a point.
+  var scale = 1.0
 
   /// Points.
-  var length: Double { abs(line.x2 - line.x1) + abs(line.y2 - line.y1) }
+  var length: Double { (abs(line.x2 - line.x1) + abs(line.y2 - line.y1)) / scale }
 
   /// What is between two rectangles: along each axis the gap, if there is one; where they overlap along
   /// both, the way from each edge to the same edge of the other.
-  /// - Parameter offset: Points by which the lines are beside the first rectangle's middle.
-  static func between(_ first: Rect, _ second: Rect, offset: Double = 0) -> [Distance] {
+  /// - Parameters:
+  ///   - offset: By which the lines are beside the first rectangle's middle.
+  ///   - scale: What is drawn for a point.
+  static func between(
+    _ first: Rect, _ second: Rect, offset: Double = 0, scale: Double = 1
+  ) -> [Distance] {
     let isRight = second.x >= first.maxX
     let isLeft = second.maxX <= first.x
     let isBelow = second.y >= first.maxY
@@ -38,9 +44,12 @@ struct Distance: Hashable, Sendable {
     if overlap || isRight { sides.append((.right, first.maxX, overlap ? second.maxX : second.x)) }
     if overlap || isBelow { sides.append((.bottom, first.maxY, overlap ? second.maxY : second.y)) }
     return sides.map { side, start, end in
-      side.isHorizontal
+      var distance =
+        side.isHorizontal
         ? horizontal(side, start, end, first, second, offset)
         : vertical(side, start, end, first, second, offset)
+      distance.scale = scale
+      return distance
     }
   }
 

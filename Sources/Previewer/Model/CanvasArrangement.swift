@@ -36,6 +36,27 @@ struct CanvasArrangement: Equatable, Sendable {
     var divided: DividedScreen?
     /// Whether it is a card that stands for a container.
     let isFolded: Bool
+    /// Points of the canvas to a point of the scene: another than 1 where it is made to fit.
+    let scale: Double
+    /// What belongs to it: its body, unless that is in the middle of a larger cell.
+    let area: Rect
+
+    /// The screen's size in the scene's own points.
+    var screenSize: Size { Size(width: screen.width / scale, height: screen.height / scale) }
+    /// The screen in the scene's own coordinates.
+    var sceneRect: Rect { Rect(x: 0, y: 0, width: screenSize.width, height: screenSize.height) }
+
+    /// Where something is on the canvas that the scene has at a rectangle.
+    func place(of rect: Rect) -> Rect {
+      Rect(
+        x: screen.x + rect.x * scale, y: screen.y + rect.y * scale, width: rect.width * scale,
+        height: rect.height * scale)
+    }
+
+    /// The point of the scene that is at one of the canvas.
+    func scenePoint(_ point: (x: Double, y: Double)) -> (x: Double, y: Double) {
+      ((point.x - screen.x) / scale, (point.y - screen.y) / scale)
+    }
 
     var isInDevice: Bool { device != nil }
 
@@ -45,6 +66,26 @@ struct CanvasArrangement: Equatable, Sendable {
     }
 
     fileprivate init(_ part: Part, at body: Rect) {
+      self.init(part, at: body, scale: 1, of: body)
+    }
+
+    /// - Parameters:
+    ///   - area: An equally large part of the canvas, in the middle of which it is made to fit.
+    ///   - caption: What is left free for it at the upper edge, in points.
+    ///   - padding: And at the others.
+    init(_ part: Part, fitting area: Rect, below caption: Double, padding: Double) {
+      let room = Size(
+        width: max(area.width - 2 * padding, 1), height: max(area.height - caption - padding, 1))
+      let scale = min(room.width / part.size.width, room.height / part.size.height)
+      let body = Rect(
+        x: area.midX - part.size.width * scale / 2,
+        y: area.y + caption + (room.height - part.size.height * scale) / 2,
+        width: part.size.width * scale, height: part.size.height * scale)
+      self.init(part, at: body, scale: scale, of: area)
+    }
+
+    private init(_ part: Part, at body: Rect, scale: Double, of area: Rect) {
+      (self.scale, self.area) = (scale, area)
       key = part.key
       scene = part.scene
       caption = part.caption
@@ -53,14 +94,10 @@ struct CanvasArrangement: Equatable, Sendable {
       self.body = body
       screen = body
       guard let device else { return }
-      screen = device.screen
-      screen.x += body.x
-      screen.y += body.y
+      screen = place(of: device.screen)
       guard let window = part.divided?.window else { return }
       divided = part.divided
-      screen = Rect(
-        x: screen.x + window.x, y: screen.y + window.y, width: window.width,
-        height: window.height)
+      screen = place(of: window)
     }
   }
 
@@ -77,6 +114,16 @@ struct CanvasArrangement: Equatable, Sendable {
   /// Above each scene, for its caption. Its text keeps its size when all is made to fit a window, so
   /// it needs the more room the more there is to fit: about a line's height of the window.
   private(set) var captionHeight = 0.0
+  /// Above and at the left of all of a matrix, for the names of its columns and rows; zero elsewhere.
+  private(set) var titleHeight = 0.0
+
+  var isMatrix: Bool { titleHeight > 0 }
+
+  /// - Parameter matrix: What is at its places already.
+  init(matrix items: [Item], captionHeight: Double, titleHeight: Double, bounds: Rect) {
+    self.items = items
+    (self.captionHeight, self.titleHeight, self.bounds) = (captionHeight, titleHeight, bounds)
+  }
 
   /// Lays the scenes out in rows, in the order of the document.
   /// - Parameters:
@@ -210,8 +257,9 @@ struct CanvasArrangement: Equatable, Sendable {
   /// The scene whose device or caption is at a point.
   func item(x: Double, y: Double) -> Item? {
     items.first { item in
-      x >= item.body.x && x < item.body.maxX && y < item.body.maxY
-        && y >= item.body.y - captionHeight
+      let area = item.area
+      return x >= area.x && x < area.maxX && y < area.maxY
+        && y >= area.y - (isMatrix ? 0 : captionHeight)
     }
   }
 }

@@ -6,6 +6,8 @@ struct DocumentFacts {
   private(set) var nothingToShow: String?
   /// What the document has for some size classes only.
   private(set) var variations: [VariationEntry] = []
+  /// What of that makes a cell of the size-class grid another one than the base.
+  private(set) var differences = CellDifferences([])
   /// Segues, relationships, outlets and actions of the design.
   private(set) var connections = DocumentConnections()
   /// Those that the document can be shown in.
@@ -23,6 +25,8 @@ struct DocumentFacts {
   init(_ result: ResolveResult, before: DocumentFacts) {
     nothingToShow = result.nothingToShow
     variations = result.variations ?? []
+    differences =
+      variations == before.variations ? before.differences : CellDifferences(variations)
     connections = result.connections ?? DocumentConnections()
     languages = result.languages ?? before.languages
     pseudoLanguages =

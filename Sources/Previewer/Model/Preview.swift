@@ -38,6 +38,8 @@ final class Preview {
 
   private(set) var path: String?
   private(set) var choice: CanvasChoice
+  /// Of the size-class grid, the cell that was gone to; nil for none.
+  var visit: CellVisit?
   /// The version of iOS that counts: the chosen one, or the nearest that the device has.
   private(set) var system: SystemVersion
   private(set) var chosenSystem: SystemVersion
@@ -153,6 +155,9 @@ final class Preview {
     catalogue: DeviceCatalogue
   ) {
     self.choice = choice
+    if case .cell(let cell) = choice, cell != .any {
+      visit = CellVisit(cell: cell, origin: .generic)
+    }
     self.system = choice.device(in: catalogue)?.nearestSystem(to: system) ?? system
     chosenSystem = system
     self.settings = settings
@@ -227,12 +232,22 @@ final class Preview {
   }
 
   func choose(_ choice: CanvasChoice) {
-    guard choice != self.choice else { return }
+    choose(choice, visiting: visit?.after(choosing: choice, in: catalogue))
+  }
+
+  /// - Parameter visit: Of a cell of the size-class grid; nil for none.
+  func choose(_ choice: CanvasChoice, visiting visit: CellVisit?) {
+    guard choice != self.choice else {
+      guard visit != self.visit else { return }
+      self.visit = visit
+      return tell(.choice)
+    }
     if interaction != nil {
       guard let step = Interaction.step(from: self.choice, to: choice) else { return }
       interaction?.append(step.step, title: step.title)
     }
     self.choice = choice
+    self.visit = visit
     system = device?.nearestSystem(to: chosenSystem) ?? chosenSystem
     tell(.choice)
     isMoving = true
@@ -276,6 +291,7 @@ final class Preview {
   /// Shows everything in another configuration.
   func choose(_ configuration: Configuration) {
     choice = configuration.choice
+    visit = nil
     chosenSystem = configuration.system ?? .latest
     system = configuration.system(in: catalogue)
     settings = configuration.settings

@@ -30,7 +30,7 @@ struct LayoutRequest: Hashable, Sendable {
 ///
 /// A crash costs one request. The worker is restarted and asked again for what the window shows;
 /// a document that was being worked on at two deaths is left alone until it changes. A question why a
-/// view is where it is, or what it is like, waits its turn among the layouts; one that the worker died of is
+/// view is where it is, what it is like, or what a scene is elsewhere, waits its turn among the layouts; one that the worker died of is
 /// not asked again of the same document, which has no part in the blame.
 struct SupervisionPolicy: Sendable {
   enum Event: Equatable, Sendable {
@@ -40,6 +40,8 @@ struct SupervisionPolicy: Sendable {
     case asked(ExplainParameters?)
     /// The window wants these attributes, and no others any more; nil for none.
     case inspected(AttributesParameters?)
+    /// The window wants to see this scene beside what it shows, and no other any more; nil for none.
+    case glanced(ResolveParameters?)
     /// The window wants this edit of its text, which it hasn't asked for yet.
     case edited(EditParameters)
     /// The user asks for the layout once more, whatever happened before.
@@ -60,6 +62,7 @@ struct SupervisionPolicy: Sendable {
     case send(id: Int, LayoutRequest.Parameters)
     case explain(id: Int, ExplainParameters)
     case inspect(id: Int, AttributesParameters)
+    case glance(id: Int, ResolveParameters)
     case edit(id: Int, EditParameters)
     case cancel(id: Int)
     /// The clock for an answer begins anew; `timedOut` follows unless it is stopped or begins again.
@@ -69,6 +72,8 @@ struct SupervisionPolicy: Sendable {
     case deliver
     /// It has those scenes of it that come first.
     case deliverFirst
+    /// It has the scene that is wanted beside the layout.
+    case deliverGlance
     /// The window is told why there is no layout, with what the worker wrote to standard error.
     case report(Failure)
     /// The window is told that its edit can't be made, as the worker can't be had for it.
@@ -96,14 +101,16 @@ struct SupervisionPolicy: Sendable {
   private enum Question: Equatable {
     case explanation(ExplainParameters)
     case attributes(AttributesParameters)
+    case glance(ResolveParameters)
 
     /// Of each kind the last question alone is of interest.
-    enum Kind { case explanation, attributes }
+    enum Kind { case explanation, attributes, glance }
 
     func action(id: Int) -> Action {
       switch self {
       case .explanation(let parameters): .explain(id: id, parameters)
       case .attributes(let parameters): .inspect(id: id, parameters)
+      case .glance(let parameters): .glance(id: id, parameters)
       }
     }
 
@@ -111,6 +118,7 @@ struct SupervisionPolicy: Sendable {
       switch self {
       case .explanation: .explanation
       case .attributes: .attributes
+      case .glance: .glance
       }
     }
   }
@@ -157,6 +165,8 @@ struct SupervisionPolicy: Sendable {
       return ask(.explanation, parameters.map(Question.explanation))
     case .inspected(let parameters):
       return ask(.attributes, parameters.map(Question.attributes))
+    case .glanced(let parameters):
+      return ask(.glance, parameters.map(Question.glance))
     case .edited(let parameters):
       edit = (parameters, false, 0)
       switch worker {
@@ -275,6 +285,7 @@ struct SupervisionPolicy: Sendable {
       currentFirst = nil
     } else if let (kind, _) = currentQuestions.first(where: { $0.value == id }) {
       currentQuestions[kind] = nil
+      if kind == .glance { return [clock, .deliverGlance] }
     } else if id == currentEdit {
       currentEdit = nil
       edit = nil

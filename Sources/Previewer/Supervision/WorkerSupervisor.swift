@@ -19,6 +19,8 @@ final class WorkerSupervisor {
   var onFirst: (@MainActor (ResolveResult) -> Void)?
   var onExplanation: (@MainActor (ExplainResult) -> Void)?
   var onAttributes: (@MainActor (AttributesResult) -> Void)?
+  /// Told a scene that was asked for beside the layout; nil where there is none.
+  var onGlance: (@MainActor (ResolveResult?) -> Void)?
   var onEdit: (@MainActor (Result<EditResult, ResponseError>) -> Void)?
 
   private let patience: Int
@@ -62,6 +64,11 @@ final class WorkerSupervisor {
     handle(.inspected(parameters))
   }
 
+  /// Asks for a scene beside the layout, and for no other one any more; otherwise the same.
+  func glance(_ parameters: ResolveParameters?) {
+    handle(.glanced(parameters))
+  }
+
   /// Asks for an edit; one at a time, as the next is of the text that this one makes.
   func edit(_ parameters: EditParameters) {
     handle(.edited(parameters))
@@ -74,6 +81,7 @@ final class WorkerSupervisor {
     onEdit = nil
     onExplanation = nil
     onAttributes = nil
+    onGlance = nil
     clock?.cancel()
     process?.onExit = nil
     process?.onMessage = nil
@@ -101,6 +109,8 @@ final class WorkerSupervisor {
       ask(id, .explain, parameters)
     case .inspect(let id, let parameters):
       ask(id, .attributes, parameters)
+    case .glance(let id, let parameters):
+      ask(id, .resolve, parameters)
     case .edit(let id, let parameters):
       ask(id, .edit, parameters)
     case .cancel(let id):
@@ -120,6 +130,12 @@ final class WorkerSupervisor {
       }
     case .deliverFirst:
       if case .layout(.resolved(let result))? = answer { onFirst?(result) }
+    case .deliverGlance:
+      if case .layout(.resolved(let result))? = answer, result.error == nil {
+        onGlance?(result)
+      } else {
+        onGlance?(nil)
+      }
     case .reportEdit(let reason):
       onEdit?(
         .failure(ResponseError(code: ResponseError.Code.internalError, message: reason)))

@@ -27,19 +27,18 @@ final class TraitsChooser {
   private let button: ChooserButton
   private let stack = Object(gtk_stack_new())
   private let switcher = Object(gtk_stack_switcher_new())
-  private let sizeClasses: SizeClassPage
+  let sizeClasses: SizeClassPage
   private let systems: SystemVersionPage
   private let textSizes: TextSizePage
 
   /// The interface's objects: `traits_button` and `traits_label`.
-  init(_ interface: Interface, preview: Preview) {
+  init(_ interface: Interface, preview: Preview, scenes: CellScenes) {
     self.preview = preview
     button = ChooserButton(interface, "traits", actions: Page.allCases.map(\.action))
-    sizeClasses = SizeClassPage(preview: preview)
+    sizeClasses = SizeClassPage(preview: preview, scenes: scenes)
     systems = SystemVersionPage(preview: preview)
     textSizes = TextSizePage(preview: preview)
     buildPopover()
-    sizeClasses.onChoose = { [weak button] in button?.popDown() }
     button.focus = { [weak self] in self?.focusPage() }
     button.turn = { [weak self] action in
       guard let self, let page = Page.allCases.first(where: { $0.action == action }),
@@ -59,6 +58,8 @@ final class TraitsChooser {
     followPage()
     update()
   }
+
+  func popDown() { button.popDown() }
 
   func popUp(_ page: Page) {
     show(page)

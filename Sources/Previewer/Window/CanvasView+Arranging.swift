@@ -27,9 +27,14 @@ extension CanvasView {
       return rows(of: scenes, on: device, proportion)
     case .scene:
       return rows(of: [shownScene].compactMap { $0 }, on: device, proportion)
+    case .compare where comparison.isMatrix:
+      return CanvasArrangement(
+        matrix: comparison.entries.map { comparisonPart($0, caption: matrixCaption(of: $0)) },
+        columns: SizeClassGrid.cells.count, in: size, lineHeight: lineHeight)
     case .compare:
       return CanvasArrangement(
-        parts: comparison.entries.map { comparisonPart($0) }, proportion: proportion,
+        parts: comparison.entries.map { comparisonPart($0, caption: comparison.caption(of: $0)) },
+        proportion: proportion,
         captionLines: 2, lineHeight: lineHeight)
     }
   }
@@ -59,7 +64,9 @@ extension CanvasView {
     return scenes.first { $0.id == wanted } ?? scenes.first(where: \.isInitial) ?? scenes.first
   }
 
-  private func comparisonPart(_ entry: Comparison.Entry) -> CanvasArrangement.Part {
+  private func comparisonPart(
+    _ entry: Comparison.Entry, caption: String
+  ) -> CanvasArrangement.Part {
     // A version that doesn't have the scene has an empty place, as large as that of one that has it.
     let placed = (entry.isMissing ? comparison.entries.first { $0.scene != nil } : nil) ?? entry
     let choice = placed.configuration.choice
@@ -67,7 +74,7 @@ extension CanvasView {
       placed.scene?.canvas ?? choice.size(in: preview.catalogue) ?? SizeClassCell.any.canvasSize
     return CanvasArrangement.Part(
       key: entry.key, scene: comparison.scene ?? "",
-      caption: comparison.caption(of: entry), canvas: canvas,
+      caption: caption, canvas: canvas,
       on: placed.device.flatMap { deviceFrame(of: $0.name, $0.orientation) },
       divided: choice.dividedScreen(in: preview.catalogue))
   }

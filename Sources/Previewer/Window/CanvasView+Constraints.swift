@@ -18,7 +18,7 @@ extension CanvasView {
       let id = selection.view, let item = arrangement.item(selection.scene), !item.isFolded,
       let scene = shownScene(of: item)
     else { return nil }
-    return bar(of: selected.constraint, at: id, in: scene, item.screen)?.line
+    return bar(of: selected.constraint, at: id, in: scene, item)?.line
   }
 
   /// In logical pixels.
@@ -47,7 +47,7 @@ extension CanvasView {
     }
     Signal.onPoint(raw, "drag-update") { [weak self] dx, dy in
       guard let self, let dragged else { return }
-      let way = (dragged.isHorizontal ? dx : dy) / viewport.zoom
+      let way = (dragged.isHorizontal ? dx : dy) / viewport.zoom / (selectedItem?.scale ?? 1)
       let constant = (dragged.constant + way * dragged.sign).rounded()
       guard constant != last else { return }
       last = constant

@@ -64,8 +64,8 @@ extension CanvasView {
   func selection(x: Double, y: Double) -> Selection? {
     let point = viewport.canvasPoint((x, y))
     guard let item = arrangement.item(x: point.x, y: point.y) else { return nil }
-    let (x, y) = (point.x - item.screen.x, point.y - item.screen.y)
-    let isOnScreen = x >= 0 && y >= 0 && x < item.screen.width && y < item.screen.height
+    let (x, y) = item.scenePoint(point)
+    let isOnScreen = item.sceneRect.contains((x, y))
     let scene = shownScene(of: item)
     let isCard = item.isFolded || scene?.reference != nil || isMapOfCards
     let view =
@@ -229,8 +229,8 @@ extension CanvasView {
         finder.close()
       } else if preview.selection != nil {
         preview.select(nil)
-      } else if preview.variedCell != nil {
-        preview.choose(.generic)
+      } else if preview.visit != nil {
+        preview.leaveCell()
       } else {
         return false
       }

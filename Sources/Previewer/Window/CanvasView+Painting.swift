@@ -151,7 +151,8 @@ extension CanvasView {
     let item = scene.item
     guard let device = item.device else {
       canvas.translate(item.screen.x, item.screen.y)
-      painter.paint(root, screen: item.screen.size, on: canvas)
+      canvas.scale(item.scale, item.scale)
+      painter.paint(root, screen: item.screenSize, on: canvas)
       return
     }
     guard scene.turn == 0 else {
@@ -164,8 +165,10 @@ extension CanvasView {
       return
     }
     canvas.translate(item.body.x, item.body.y)
+    canvas.scale(item.scale, item.scale)
     // On the way from one device to another the body has neither's shape.
-    let shaped = device.resized(to: item.body.size)
+    let shaped = device.resized(
+      to: Size(width: item.body.width / item.scale, height: item.body.height / item.scale))
     ScenePicture(root: root, canvasSize: shaped.screen.size, device: shaped, on: item.divided)
       .paint(with: painter, on: canvas)
   }
@@ -187,7 +190,7 @@ extension CanvasView {
   private func paintCaption(
     _ item: CanvasArrangement.Item, _ viewport: Viewport, _ ink: GdkRGBA, _ cairo: OpaquePointer
   ) {
-    let rect = viewport.windowRect(item.body)
+    let rect = viewport.windowRect(captionedRect(of: item))
     // Narrower than a few letters, a caption says nothing.
     guard rect.width > 40 else { return }
     let room = arrangement.captionHeight * viewport.zoom
@@ -203,11 +206,20 @@ extension CanvasView {
       cairo, Double(ink.red), Double(ink.green), Double(ink.blue), isHighContrast ? 1 : 0.8)
     // A frame around what is chosen of several configurations has room there.
     let hasFrame = shownMode == .compare || shared.isActive
-    let least = hasFrame ? Self.focusRoom : 0
+    let least = hasFrame && !arrangement.isMatrix ? Self.focusRoom : 0
     let gap = min(max((room - Double(height)) / 2, least), hasFrame ? 10 : 6)
     cairo_move_to(
       cairo, (rect.x - overhang).rounded(), (rect.y - gap - Double(height)).rounded())
     pango_cairo_show_layout(cairo, layout)
+  }
+
+  /// Over which its caption stands: in a matrix all of its cell, below the room for it.
+  private func captionedRect(of item: CanvasArrangement.Item) -> Rect {
+    guard arrangement.isMatrix else { return item.body }
+    var rect = item.area
+    rect.y += arrangement.captionHeight
+    rect.height -= arrangement.captionHeight
+    return rect
   }
 
   /// Logical pixels on each side of an item that its caption may take as well: of a few that are compared, half of
@@ -215,7 +227,7 @@ extension CanvasView {
   private func captionOverhang(
     of item: CanvasArrangement.Item, _ rect: Rect, _ zoom: Double
   ) -> Double {
-    guard shownMode == .compare || shared.isActive else { return 0 }
+    guard shownMode == .compare || shared.isActive, !arrangement.isMatrix else { return 0 }
     var free = min(rect.width, rect.x, size.width - rect.maxX)
     let top = item.body.y - arrangement.captionHeight
     for other in arrangement.items where other.key != item.key {

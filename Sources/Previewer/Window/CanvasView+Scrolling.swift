@@ -95,7 +95,7 @@ extension CanvasView {
     else { return root }
     let wanted = selection.segue == nil ? selection.view : nil
     guard wanted != nil || scrolling.shifts[item.key] != nil else { return root }
-    return scrolling.scroll(root, of: item.key, toReveal: wanted, in: item.screen.size)
+    return scrolling.scroll(root, of: item.key, toReveal: wanted, in: item.screenSize)
   }
 
   // MARK: - What can't be scrolled to
@@ -105,13 +105,13 @@ extension CanvasView {
   func place(
     of view: String, in item: CanvasArrangement.Item, showing root: DrawnView?
   ) -> (frame: Rect, window: Rect, isThere: Bool)? {
-    let screen = Rect(x: 0, y: 0, width: item.screen.width, height: item.screen.height)
+    let screen = item.sceneRect
     let found = root?.place(of: view, within: screen)
     guard
       let frame = found?.frame ?? laidOutScene(of: item)?.storedFrame(of: view, in: root)
     else { return nil }
     let window = found?.window ?? screen
-    return (frame.moved(to: item.screen), window.moved(to: item.screen), found != nil)
+    return (item.place(of: frame), item.place(of: window), found != nil)
   }
 
   /// What is selected, where nothing of it is seen.

@@ -35,10 +35,7 @@ extension CanvasView {
     guard let selection = preview.selection, let item = selectedItem else { return nil }
     guard let view = selection.view, !item.isFolded else { return item.body }
     let scene = shownScene(of: item)
-    guard var rect = scene?.view(view)?.frame ?? scene?.storedFrame(of: view, in: scene?.root)
-    else { return nil }
-    rect.x += item.screen.x
-    rect.y += item.screen.y
-    return rect
+    let rect = scene?.view(view)?.frame ?? scene?.storedFrame(of: view, in: scene?.root)
+    return rect.map(item.place)
   }
 }

@@ -179,6 +179,8 @@ final class CanvasView {
     Signal.onNumbers(area.raw, "resize") { [weak self] width, height in
       guard let self else { return }
       size = Size(width: Double(width), height: Double(height))
+      // The cells of a matrix are as large as there is room for.
+      if arrangement.isMatrix, isFitting { arrange(isAnimated: false) }
       if isFitting { fit() }
       onceResized?()
       onceResized = nil

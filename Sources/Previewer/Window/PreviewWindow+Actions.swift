@@ -88,7 +88,7 @@ extension PreviewWindow {
     add("find-next") { $0.findAgain(backwards: false) }
     add("find-previous") { $0.findAgain(backwards: true) }
     add("convert") { $0.conversion.present() }
-    add("end-varying") { $0.preview.choose(.generic) }
+    add("end-varying") { $0.preview.leaveCell() }
     add("view-as") { $0.devices.popUp() }
     for page in TraitsChooser.Page.allCases {
       add(page.rawValue) { $0.traits.popUp(page) }

@@ -39,7 +39,15 @@ extension PreviewWindow {
 
   private func updateVaryBar() {
     let cell = preview.variedCell
-    interface.object("vary_bar").isVisible = cell != nil
+    let bar = interface.object("vary_bar")
+    bar.isVisible = cell != nil
+    // At the left on any desktop: what is at the right is the overview.
+    gtk_widget_set_halign(
+      bar.widget, Directions.isRightToLeft ? GTK_ALIGN_END : GTK_ALIGN_START)
+    // Of the nine cells the corner between their titles is free.
+    let isOverCells = canvas.mode == .compare && canvas.comparison.isMatrix
+    gtk_widget_set_valign(bar.widget, isOverCells ? GTK_ALIGN_START : GTK_ALIGN_END)
+    bar.setStyle("over-cells", isOverCells)
     guard let cell else { return }
     interface.object("vary_label").setText(
       localized("Varies for %1$s: changed values apply there only.", cell.shortLabel))

@@ -62,8 +62,9 @@ extension PreviewWindow {
     }
     if canvas.mode != .compare { modeBeforeComparing = canvas.mode }
     canvas.show(mode)
-    // Alone, the design has the whole screen; only what is compared or runs has parts to choose from.
-    if mode != .compare, preview.choice.part != nil {
+    // Alone, the design has the whole screen, unless a cell of the grid gives it a part; what is compared or runs
+    // has parts to choose from.
+    if mode != .compare, preview.choice.part != nil, preview.visit == nil {
       preview.choose(preview.choice.inPart(.fullScreen))
     }
     // Comparing is begun on purpose; documents don't open in it.

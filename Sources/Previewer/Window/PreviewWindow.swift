@@ -14,6 +14,9 @@ final class PreviewWindow {
   let canvas: CanvasView
   let devices: DeviceChooser
   let traits: TraitsChooser
+  /// The nine cells in the header bar, and the scene in them.
+  let cells: HeaderGrid
+  let cellScenes: CellScenes
   let languages: LanguageMenu
   let segues: SegueChooser
   let conversion: ConversionDialog
@@ -95,7 +98,9 @@ final class PreviewWindow {
     canvas = CanvasView(
       interface, preview: preview, finder: finder, mode: state.mode ?? .map)
     devices = DeviceChooser(interface, preview: preview)
-    traits = TraitsChooser(interface, preview: preview)
+    cellScenes = CellScenes(preview: preview)
+    cells = HeaderGrid(interface, preview: preview, scenes: cellScenes)
+    traits = TraitsChooser(interface, preview: preview, scenes: cellScenes)
     languages = LanguageMenu(interface, preview: preview)
     segues = SegueChooser(preview: preview, area: canvas.area)
     conversion = ConversionDialog(parent: window, preview: preview)
@@ -197,6 +202,7 @@ final class PreviewWindow {
       closing()
       return false
     }
+    connectCells()
     connectCloseDialog()
     Signal.on(window.raw, "realize") { [weak self] in self?.followWidth() }
   }
@@ -214,6 +220,7 @@ final class PreviewWindow {
     merging.stop()
     segues.disconnect()
     menu.disconnect()
+    cells.disconnect()
     canvas.disconnect()
     preview.close()
     carriedFiles = []

@@ -5,7 +5,7 @@ import Testing
 
 /// What has changed since an earlier version, in the real window.
 extension WindowTests {
-  private func git(_ arguments: String..., in folder: URL) throws {
+  func git(_ arguments: String..., in folder: URL) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =

@@ -17,7 +17,7 @@ extension WindowTests {
   static let choosers = [
     Chooser(keys: "ctrl+d", focus: "Search devices"),
     Chooser(keys: "ctrl+shift+d", focus: "iOS 26"),
-    Chooser(keys: "ctrl+g", focus: "Width any, height any"),
+    Chooser(keys: "ctrl+g", focus: "Width any, height any: shown"),
     Chooser(keys: "ctrl+t", focus: "Large (standard)"),
     Chooser(keys: "ctrl+m", focus: "Full Screen", isOfRunning: true),
   ]
@@ -173,7 +173,7 @@ extension WindowTests {
       }
       try previewer.waitForRectangle(of: Self.red, proportion: 1)
       try Desktop.press("ctrl+g")
-      try waitForFocus("Width any, height any")
+      try waitForFocus("Width any, height any: shown")
       try Desktop.press("ctrl+t")
       try waitForFocus("Large (standard)")
       try Desktop.press("Down")

@@ -86,7 +86,7 @@ struct WindowTests {
       let base = try previewer.waitForNode("the focused cell") {
         $0.role == "radio button" && $0.states.contains("focused")
       }
-      #expect(base.name == "Width any, height any")
+      #expect(base.name == "Width any, height any: shown")
       #expect(base.states.contains("checked"))
 
       try Desktop.press("Left", "Down")
@@ -97,14 +97,14 @@ struct WindowTests {
       let stops = tree.filter {
         $0.role == "radio button" && $0.isShown && $0.states.contains("focusable")
       }
-      #expect(stops.count == 1, "the grid is one stop for the Tab key")
-      #expect(tree.contains { $0.name.hasPrefix("Portrait: every iPhone") })
+      #expect(stops.count == 2, "each grid is one stop for the Tab key")
+      #expect(tree.contains { $0.name.hasPrefix("iPhone 15 iPad") && $0.isShown })
 
       try Desktop.press("Return")
       try previewer.waitForNode("the button with the chosen cell") {
         $0.name == "Traits: size class wCompact hRegular, iOS 26, text size Large"
       }
-      try previewer.waitForRectangle(of: Self.red, proportion: 400.0 / 800)
+      try canvas(previewer, says: "iPhone 15, portrait")
     }
   }
 

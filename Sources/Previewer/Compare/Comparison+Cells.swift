@@ -1,0 +1,31 @@
+import Traits
+
+/// The nine cells of the size-class grid as what is compared.
+extension Comparison {
+  /// Whether those are compared, in the grid's order, and nothing else: the canvas has them as a matrix then.
+  var isMatrix: Bool {
+    !showsVersions && Self.areCells(entries.map(\.configuration), in: preview.catalogue)
+  }
+
+  nonisolated static func areCells(_ configurations: [Configuration], in catalogue: DeviceCatalogue)
+    -> Bool
+  {
+    configurations.map { $0.choice.cell(in: catalogue) }
+      == SizeClassGrid.cells.joined().map(Optional.some)
+  }
+
+  /// The place of the base among them.
+  static let basePlace = SizeClassGrid.cells.joined().count / 2
+
+  /// Has the window be about a cell.
+  func focus(_ cell: SizeClassCell) {
+    let cells = entries.map { $0.configuration.choice.cell(in: preview.catalogue) }
+    if let place = cells.firstIndex(of: cell) { focus(place) }
+  }
+
+  /// The cell of what the window is about.
+  var focusedCell: SizeClassCell? {
+    entries.indices.contains(focused)
+      ? entries[focused].configuration.choice.cell(in: preview.catalogue) : nil
+  }
+}

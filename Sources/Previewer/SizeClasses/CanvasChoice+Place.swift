@@ -1,0 +1,12 @@
+import Localization
+import Traits
+
+extension CanvasChoice {
+  /// The device with how it is held and what part of its screen is meant: "iPhone 15 · landscape".
+  var place: String {
+    var parts = [name]
+    if let orientation, orientation.isLandscape { parts.append(Orientation.landscape.words) }
+    if let part { parts.append(part.title) }
+    return parts.joined(separator: " · ")
+  }
+}

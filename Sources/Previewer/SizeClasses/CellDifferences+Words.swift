@@ -1,0 +1,98 @@
+import Drawing
+import Localization
+import Traits
+import WorkerProtocol
+
+/// What makes a cell another one than the base, in a few words: "Axis horizontal · Title 22 pt · Tip removed".
+struct DifferenceWords {
+  /// Each for one element, in the document's order; what is said of several at once comes last.
+  let parts: [String]
+
+  /// - Parameter name: What people call an element with an id; nil for one that nobody has named.
+  init(_ entries: [VariationEntry], name: (String) -> String?) {
+    var parts: [String] = []
+    var constraints: Set<String> = []
+    for entry in entries {
+      guard let id = entry.id else { continue }
+      if entry.element == Self.constraint, entry.isInstallation {
+        constraints.insert(id)
+        continue
+      }
+      let part = Self.words(for: entry, called: name(id) ?? entry.element ?? id)
+      // A colour and a font are several attributes of one thing.
+      if !parts.contains(part) { parts.append(part) }
+    }
+    if !constraints.isEmpty {
+      parts.append(
+        localized(
+          "%1$s constraint otherwise", plural: "%1$s constraints otherwise", constraints.count))
+    }
+    self.parts = parts
+  }
+
+  /// In one line.
+  /// - Parameter most: How many are told; of the others how many there are.
+  func line(most: Int) -> String {
+    let rest = parts.count - most
+    guard rest > 0 else { return parts.joined(separator: Self.separator) }
+    let shown = parts.prefix(most) + [localized("%1$s more", plural: "%1$s more", rest)]
+    return shown.joined(separator: Self.separator)
+  }
+
+  private static let separator = " · "
+  /// The element's name in documents.
+  private static let constraint = "constraint"
+
+  private static func words(for entry: VariationEntry, called name: String) -> String {
+    if entry.isInstallation {
+      return entry.value == "NO" ? localized("%1$s removed", name) : localized("%1$s added", name)
+    }
+    let value = entry.value
+    let path = entry.property.split(separator: ".")
+    switch path.last {
+    case "constant": return "\(Self.ends(of: name)) \(value)"
+    case "pointSize": return localized("%1$s %2$s pt", name, value)
+    case "hidden" where value == "YES": return localized("%1$s hidden", name)
+    case "axis": return localized("Axis %1$s", value)
+    default: break
+    }
+    // The parts of a colour or a font say little on their own.
+    let property = PropertyName(path.first.map(String.init) ?? entry.property).words
+    return path.count > 1 ? "\(name) \(property)" : "\(name) \(property) \(value)"
+  }
+
+  /// Of a constraint such as `Title.top = View.top + 8` what it is about.
+  private static func ends(of constraint: String) -> String {
+    constraint.split(separator: " ").first.map(String.init) ?? constraint
+  }
+}
+
+extension Preview {
+  /// What makes a cell another one than the base.
+  /// - Parameter scene: In which scene alone; nil for all.
+  func differenceWords(in cell: SizeClassCell, of scene: ResolvedScene? = nil) -> DifferenceWords {
+    DifferenceWords(
+      facts.differences.entries(in: cell, of: scene.map(\.elementIDs)), name: nameOfVaried)
+  }
+
+  private func nameOfVaried(_ id: String) -> String? {
+    name(ofElement: id) ?? scenes.lazy.compactMap { $0.excludedView(id)?.name }.first
+  }
+}
+
+extension ResolvedScene {
+  /// Of all views and constraints, be they installed or not, and of the controller.
+  var elementIDs: Set<String> {
+    var ids: Set<String> = []
+    func add(_ view: DrawnView) {
+      ids.insert(view.id)
+      for child in view.children { add(child) }
+    }
+    root.map(add)
+    ids.formUnion((constraints ?? []).map(\.id))
+    ids.formUnion((excludedConstraints ?? []).map(\.id))
+    ids.formUnion((excludedViews ?? []).map(\.id))
+    if let controllerID { ids.insert(controllerID) }
+    return ids
+  }
+}

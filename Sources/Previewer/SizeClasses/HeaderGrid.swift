@@ -1,0 +1,67 @@
+import CGtk
+import Localization
+import Traits
+
+/// The nine cells in the header bar, as small as in the program's icon: which is shown, and in which the document
+/// is another one than in the base.
+@MainActor
+final class HeaderGrid: SizeClassGridView {
+  private let preview: Preview
+  private let scenes: CellScenes
+  private let painter: CellPainter
+  private var hint: CellHint?
+  /// Told when Escape is pressed in it.
+  var onLeave: (@MainActor () -> Void)?
+
+  /// Logical pixels, of the dot in a cell.
+  private static let dot: Int32 = 4
+
+  /// The interface's object `size_class_grid`, a box.
+  init(_ interface: Interface, preview: Preview, scenes: CellScenes) {
+    (self.preview, self.scenes) = (preview, scenes)
+    painter = CellPainter(catalogue: preview.catalogue)
+    super.init(offset: 0, choosesByMoving: true)
+    root.addStyle("header-grid")
+    gtk_widget_set_valign(root.widget, GTK_ALIGN_CENTER)
+    forEachCell { _, button, _, _ in
+      let dot = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+      dot.addStyle("dot")
+      gtk_widget_set_size_request(dot.widget, Self.dot, Self.dot)
+      gtk_widget_set_halign(dot.widget, GTK_ALIGN_CENTER)
+      gtk_widget_set_valign(dot.widget, GTK_ALIGN_CENTER)
+      gtk_button_set_child(button.pointer(), dot.widget)
+    }
+    interface.object("size_class_grid").append(root)
+    let hint = CellHint(over: self, preview: preview, scenes: scenes, painter: painter)
+    self.hint = hint
+    onExplain = { [weak hint] in hint?.show($0) }
+    painter.onImages = { [weak hint] in hint?.redraw() }
+    root.addShortcuts(["Escape"]) { [weak self] in
+      self?.hint?.show(nil)
+      self?.onLeave?()
+    }
+    preview.observe { [weak self] change in
+      switch change {
+      case .document, .choice, .mode, .scenes, .selection: self?.follow()
+      default: break
+      }
+    }
+    follow()
+  }
+
+  func disconnect() {
+    hint?.disconnect()
+    hint = nil
+  }
+
+  /// A picture that is shown may be there.
+  func redraw() { hint?.redraw() }
+
+  private func follow() {
+    let why = preview.reasonWithoutGrid
+    gtk_widget_set_sensitive(root.widget, why == nil && preview.path != nil ? 1 : 0)
+    gtk_widget_set_tooltip_text(
+      root.widget, why.map { localized("Size classes are off: %1$s", $0) })
+    show(preview.gridContent)
+  }
+}
