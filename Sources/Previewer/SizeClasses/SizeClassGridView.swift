@@ -50,6 +50,7 @@ class SizeClassGridView {
       connect(button, of: cell)
     }
     addKeys()
+    addCompareClick()
     update()
   }
 
@@ -118,7 +119,6 @@ class SizeClassGridView {
       focus(cell)
       onChoose?(cell)
     }
-    addCompareClick(to: button, cell)
     if let pointer = gtk_event_controller_motion_new() {
       let raw = UnsafeMutableRawPointer(pointer)
       Signal.onPoint(raw, "enter") { [weak self] _, _ in self?.onExplain?(cell) }
@@ -133,19 +133,35 @@ class SizeClassGridView {
     }
   }
 
-  /// With Shift a click doesn't press the button.
-  private func addCompareClick(to button: Object, _ cell: SizeClassCell) {
+  /// With Shift a click doesn't press the button: the grid takes it before the button has it.
+  private func addCompareClick() {
     guard let click = gtk_gesture_click_new() else { return }
     gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
     let raw = UnsafeMutableRawPointer(click)
-    Signal.onPress(raw, "pressed") { [weak self] _, _, _ in
+    Signal.onPress(raw, "pressed") { [weak self] _, x, y in
       let click = OpaquePointer(raw)
       let state = gtk_event_controller_get_current_event_state(click).rawValue
-      guard state & GDK_SHIFT_MASK.rawValue != 0, let onCompare = self?.onCompare else { return }
+      guard let self, state & GDK_SHIFT_MASK.rawValue != 0, let onCompare, let cell = cell(x, y)
+      else { return }
       gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
       onCompare(cell)
     }
-    gtk_widget_add_controller(button.widget, click)
+    gtk_widget_add_controller(root.widget, click)
+  }
+
+  /// The cell at a place in the grid; nil between cells.
+  private func cell(_ x: Double, _ y: Double) -> SizeClassCell? {
+    var found: SizeClassCell?
+    forEachCell { cell, button, _, _ in
+      var (left, top) = (0.0, 0.0)
+      gtk_widget_translate_coordinates(button.widget, root.widget, 0, 0, &left, &top)
+      if x >= left, y >= top, x < left + Double(gtk_widget_get_width(button.widget)),
+        y < top + Double(gtk_widget_get_height(button.widget))
+      {
+        found = cell
+      }
+    }
+    return found
   }
 
   // MARK: - Keyboard
