@@ -223,10 +223,13 @@ package struct VariationEntry: Codable, Hashable, Sendable {
   /// As the base has it.
   package var base: String?
   package var line: Int
+  /// The ids of what has to be installed, besides the element itself, for it to have a say: views around it, what a
+  /// constraint holds, and views around that; only those that are left out for some traits. Nil for none.
+  package var needs: [String]?
 
   package init(
     id: String?, element: String?, cell: String, property: String, value: String, base: String?,
-    line: Int
+    line: Int, needs: [String]? = nil
   ) {
     self.id = id
     self.element = element
@@ -235,6 +238,7 @@ package struct VariationEntry: Codable, Hashable, Sendable {
     self.value = value
     self.base = base
     self.line = line
+    self.needs = needs
   }
 }
 

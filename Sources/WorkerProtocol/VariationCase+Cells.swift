@@ -66,7 +66,7 @@ extension Sequence<VariationEntry> {
 }
 
 extension VariationEntry {
-  package static let installed = "installed"
+  package static let installed = Variation.installed
 
   /// The cell of the grid that it is for; nil where it needs other traits than size classes.
   package var gridCell: SizeClassCell? { VariationCase(name: cell)?.cell }

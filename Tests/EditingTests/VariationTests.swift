@@ -125,4 +125,28 @@ struct VariationListTests {
           variation.property == "installed" ? variation.id ?? "" : variation.value))
     }
   }
+
+  /// A view needs those around it, a constraint what it holds as well, where these can be left out; nothing needs
+  /// itself.
+  @Test func whatIsNeededToBeThereIsFound() throws {
+    let box = #"<view contentMode="scaleToFill" id="box"><subviews><label id="in"/></subviews>"#
+    let inner =
+      #"<constraints><constraint firstItem="in" firstAttribute="top" secondItem="box" "#
+      + #"secondAttribute="top" id="c2"/></constraints></view>"#
+    var edited = try document(
+      storyboard.replacing(once: "</button>", by: "</button>" + box + inner))
+    func needs(_ id: String) throws -> [String]? {
+      let found = try Document(parsing: edited.bytes)
+      return Presence(in: found, found.variations).needs(of: id)
+    }
+    #expect(try needs("in") == nil)
+    _ = try edited.setInstalled("box", false, in: VariationTests.compactWidth)
+    _ = try edited.setInstalled("l1", false, in: VariationTests.compact)
+    #expect(try needs("in") == ["box"])
+    #expect(try needs("c2") == ["box"])
+    #expect(try needs("c1") == ["l1"])
+    #expect(try needs("box") == nil)
+    #expect(try needs("l1") == nil)
+    #expect(try needs("nothing") == nil)
+  }
 }

@@ -8,10 +8,11 @@ import WorkerProtocol
 struct CellDifferencesTests {
   private static func entry(
     _ cell: String, _ property: String, _ value: String, base: String? = nil, id: String = "a",
-    element: String = "label"
+    element: String = "label", needs: [String]? = nil
   ) -> VariationEntry {
     VariationEntry(
-      id: id, element: element, cell: cell, property: property, value: value, base: base, line: 1)
+      id: id, element: element, cell: cell, property: property, value: value, base: base, line: 1,
+      needs: needs)
   }
 
   private static func cells(_ entries: [VariationEntry], of ids: Set<String>? = nil) -> Set<String>
@@ -58,6 +59,23 @@ struct CellDifferencesTests {
     #expect(Self.cells(entries) == ["wR hC", "wR hAny", "wR hR"])
   }
 
+  /// Where what it is in isn't there, what varies in it has no say; that it is gone is told once.
+  @Test func whatIsInSomethingThatIsNotThereMakesNoDifference() {
+    let box = Self.entry("wCompact-hAny", "installed", "NO", id: "box")
+    let font = Self.entry(
+      "wCompact-hAny", "fontDescription.pointSize", "22", base: "17", needs: ["box"])
+    let constraint = Self.entry(
+      "wAny-hCompact", "installed", "NO", id: "c", element: "constraint", needs: ["box"])
+    let differences = CellDifferences([box, font, constraint])
+    #expect(
+      Set(differences.cells.map(\.shortLabel)) == ["wC hC", "wC hAny", "wC hR", "wAny hC", "wR hC"])
+    #expect(differences.cells(of: ["a"]).isEmpty)
+    #expect(Set(differences.cells(of: ["c"]).map(\.shortLabel)) == ["wAny hC", "wR hC"])
+    for cell in differences.cells(of: ["box"]) {
+      #expect(differences.entries(in: cell) == [box])
+    }
+  }
+
   @Test func otherTraitsAreNoCells() {
     #expect(
       Self.cells([Self.entry("userInterfaceIdiom=pad", "constant", "20", base: "8")]).isEmpty)
@@ -85,7 +103,15 @@ struct CellDifferencesTests {
     let cell = try #require(SizeClassCell("wC hR"))
     let words = DifferenceWords(CellDifferences(entries).entries(in: cell)) { names[$0] }
     #expect(words.line(most: 3) == "Axis horizontal · Title 22 pt · Tip removed · 2 more")
-    #expect(words.parts.last == "2 constraints otherwise")
+    #expect(words.parts.last == "2 constraints differ")
     #expect(words.parts.contains("Title.top 12"))
+    // As many as there is room for, none of them cut.
+    #expect(words.line { $0.count < 40 } == "Axis horizontal · Title 22 pt · 3 more")
+    #expect(words.line { $0.count < 10 } == "Axis horizontal · 4 more")
+    #expect(
+      words.lines(most: 2) { $0.count < 40 } == [
+        "Axis horizontal · Title 22 pt", "Tip removed · Title.top 12 · 1 more",
+      ])
+    #expect(words.lines(most: 5) { $0.count < 200 } == [words.line(most: 5)])
   }
 }

@@ -71,14 +71,16 @@ struct CellWaysTests {
   }
 
   @Test func aVisitLastsWithinItsCell() throws {
+    let pad = CanvasChoice.device("iPad mini 4", .portrait)
     let visit = CellVisit(
-      cell: try #require(SizeClassCell("wC hAny")), origin: .device("iPad mini 4", .portrait))
+      cell: try #require(SizeClassCell("wC hAny")),
+      origin: CellVisit.Origin(choice: pad, seen: pad))
     func after(_ choice: CanvasChoice) -> CellVisit? {
       visit.after(choosing: choice, in: .builtIn)
     }
     #expect(after(.device("iPhone 15", .portrait)) == visit)
     #expect(after(.window("iPad mini 4", .portrait, .oneThird)) == visit)
-    #expect(after(.device("iPad mini 4", .portrait)) == nil)
+    #expect(after(pad) == nil)
     #expect(after(.generic) == nil)
   }
 }

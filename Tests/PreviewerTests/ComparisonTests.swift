@@ -198,7 +198,9 @@ struct ComparisonTests {
       CanvasArrangement.Part(
         key: "\($0)", scene: "s", caption: "", canvas: sizes[$0 % 2], on: nil, divided: nil)
     }
-    let matrix = CanvasArrangement(matrix: parts, columns: 3, in: window, lineHeight: 20)
+    let room = CanvasArrangement.MatrixRoom(rows: 3, columns: 3, in: window, lineHeight: 20)
+    #expect(room.captionLines == (window.height > 600 ? 3 : 2))
+    let matrix = CanvasArrangement(matrix: parts, columns: 3, in: room)
     #expect(matrix.isMatrix)
     #expect(Set(matrix.items.map(\.area.size)).count == 1)
     #expect(Set(matrix.items.map(\.area.x)).count == 3)

@@ -15,6 +15,9 @@ package struct Variation: Hashable, Sendable {
   package let base: String?
   /// Of the element that says it, from 1.
   package let line: Int
+
+  /// The property of whether an element is there.
+  package static let installed = "installed"
 }
 
 extension Document {
@@ -44,7 +47,7 @@ extension Document {
         let isInBase = !isExcludedFromBase(id, by: variation.element.parent)
         return Variation(
           id: id, element: element(id: id)?.name, variationCase: variationCase,
-          property: "installed", value: entry.name == "include" ? "YES" : "NO",
+          property: Variation.installed, value: entry.name == "include" ? "YES" : "NO",
           base: variationCase.isBase ? nil : isInBase ? "YES" : "NO", line: entry.line)
       }
     }

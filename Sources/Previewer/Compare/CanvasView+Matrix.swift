@@ -8,12 +8,33 @@ extension CanvasView {
   /// How much of a cell that resolves as the base is covered.
   private static let dimming = 0.5
 
-  /// What stands over a cell: its classes and device, and what makes it another one than the base.
-  func matrixCaption(of entry: Comparison.Entry) -> String {
-    let configuration = entry.configuration
-    let cell = configuration.choice.cell(in: preview.catalogue) ?? .any
-    let place = cell.isFinal ? " · \(configuration.choice.place)" : ""
-    return "\(cell.shortLabel)\(place)\n\(matrixWords(in: cell))"
+  /// What stands over a cell: its classes and device, and what makes it another one than the base, as far as there
+  /// is room for whole words.
+  /// - Parameters:
+  ///   - width: Logical pixels.
+  ///   - lines: How many there is room for below the first one.
+  func matrixCaption(of entry: Comparison.Entry, in width: Double, lines: Int) -> String {
+    let choice = entry.configuration.choice
+    let cell = choice.cell(in: preview.catalogue) ?? .any
+    func fits(_ text: String) -> Bool { captionWidth(of: text) <= width }
+    let brief = choice.device(in: preview.catalogue)?.briefName
+    let places = cell.isFinal ? [choice.place, choice.name, brief] : []
+    let titles = places.compactMap { $0.map { "\(cell.shortLabel) · \($0)" } } + [cell.shortLabel]
+    let title = titles.first(where: fits) ?? cell.shortLabel
+    let words = matrixDifferences(in: cell)
+    let below =
+      cell == .any || words.parts.isEmpty
+      ? [matrixWords(in: cell)] : words.lines(most: lines, fitting: fits)
+    return ([title] + below).joined(separator: "\n")
+  }
+
+  /// Of one line in the desktop's font, in logical pixels.
+  private func captionWidth(of text: String) -> Double {
+    guard let layout = gtk_widget_create_pango_layout(area.widget, text) else { return 0 }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    var width: gint = 0
+    pango_layout_get_pixel_size(layout, &width, nil)
+    return Double(width)
   }
 
   /// What makes its cell another one than the base; nil of the base.
@@ -27,7 +48,7 @@ extension CanvasView {
   private func matrixWords(in cell: SizeClassCell) -> String {
     if cell == .any { return localized("base design") }
     let words = matrixDifferences(in: cell)
-    return words.parts.isEmpty ? "=" : words.line(most: 3)
+    return words.parts.isEmpty ? "=" : words.line(most: words.parts.count)
   }
 
   /// In the scene that is compared.

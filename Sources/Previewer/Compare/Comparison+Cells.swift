@@ -28,4 +28,20 @@ extension Comparison {
     entries.indices.contains(focused)
       ? entries[focused].configuration.choice.cell(in: preview.catalogue) : nil
   }
+
+  /// The nine cells, each on what it turns a configuration into.
+  func cells(of configuration: Configuration) -> [Configuration] {
+    var base = configuration
+    if base.choice == .asDesigned, let own = preview.designedDevice {
+      base.choice = .device(own.name, own.orientation)
+    }
+    return ConfigurationPreset.cells.configurations(
+      from: base, in: preview.catalogue, devices: preview.facts.projectDevices)
+  }
+
+  /// Among the nine cells.
+  func place(of configuration: Configuration) -> Int? {
+    let cell = configuration.choice.cell(in: preview.catalogue) ?? preview.cell
+    return Array(SizeClassGrid.cells.joined()).firstIndex { $0 == cell }
+  }
 }

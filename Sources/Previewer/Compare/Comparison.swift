@@ -7,49 +7,6 @@ import WorkerProtocol
 /// configurations is also that of the window, so that choosers change it and the inspector is about it.
 @MainActor
 final class Comparison {
-  struct Entry: Identifiable {
-    let id: Int
-    var configuration: Configuration
-    /// Which version it shows, where versions are compared.
-    var version: ShownVersion?
-    /// As it was laid out last, be it for what is wanted now or before.
-    fileprivate(set) var scene: ResolvedScene?
-    /// The device of the document's own canvas, where that was laid out.
-    fileprivate var designedDevice: (name: String, orientation: Orientation)?
-    /// What that was laid out for.
-    fileprivate var shown: Request?
-    /// Why there is no layout.
-    fileprivate(set) var failure: String?
-    /// Whether that is because this version doesn't have the scene, or isn't there itself.
-    fileprivate(set) var isMissing = false
-    /// Seen from the first one.
-    fileprivate(set) var difference = ComparisonDifference()
-
-    var key: String { "configuration:\(id)" }
-
-    /// The device that it is on, and how it is held; nil for a canvas without one.
-    var device: (name: String, orientation: Orientation)? {
-      configuration.choice == .asDesigned ? designedDevice : configuration.choice.held
-    }
-
-    /// What it is on; of the document's own canvas its device, where there is one.
-    fileprivate var choiceOfDevice: CanvasChoice {
-      guard configuration.choice == .asDesigned, let device else { return configuration.choice }
-      return .device(device.name, device.orientation)
-    }
-  }
-
-  /// What an entry is laid out for; with another one its layout is out of date.
-  fileprivate struct Request: Hashable {
-    var document: DocumentVersion
-    var scene: String
-    var configuration: Configuration
-    var hasGeometry: Bool
-  }
-
-  /// As many as lay out at once; more would be slower than they help on a usual machine.
-  private static let workerCount = 2
-
   private(set) var entries: [Entry] = []
   /// The versions of the document that are compared, in one configuration, the window's; empty where
   /// configurations are compared.
@@ -69,7 +26,7 @@ final class Comparison {
   var onChange: (@MainActor () -> Void)?
 
   let preview: Preview
-  private var workers: [(worker: WorkerSupervisor, entry: Int?, request: Request?)] = []
+  private let workers = ComparisonWorkers()
   private var nextID = 0
   private var document: DocumentVersion?
   /// The ids of entries in sight, the nearest to the middle first.
@@ -87,6 +44,7 @@ final class Comparison {
   init(preview: Preview) {
     self.preview = preview
     preview.observe { [weak self] in self?.changed($0) }
+    workers.onOutcome = { [weak self] in self?.take($1, for: $0) }
   }
 
   private func changed(_ change: Preview.Change) {
@@ -122,7 +80,7 @@ final class Comparison {
   func start() {
     guard !isActive else { return }
     isActive = true
-    makeWorkers()
+    workers.start()
     document = preview.documentVersion
     restore()
     chooseScene()
@@ -133,28 +91,17 @@ final class Comparison {
   func pause() {
     gathering?.cancel()
     gathering = nil
-    for worker in workers { worker.worker.shutDown() }
-    workers = []
+    workers.stop()
   }
 
   /// Goes on after the interface ran, with the configurations as they are stored.
   /// - Parameter key: Of the one that the window is about.
   func resume(choosing key: String?) {
-    guard isActive, workers.isEmpty else { return }
-    makeWorkers()
+    guard isActive, workers.areResting else { return }
+    workers.start()
     document = preview.documentVersion
     focus(entries.firstIndex { $0.key == key } ?? focused, always: true)
     ask()
-  }
-
-  private func makeWorkers() {
-    workers = (0..<Self.workerCount).map { (makeWorker($0), nil, nil) }
-  }
-
-  private func makeWorker(_ index: Int) -> WorkerSupervisor {
-    let worker = WorkerSupervisor()
-    worker.onOutcome = { [weak self] in self?.take($0, from: index) }
-    return worker
   }
 
   /// Ends the workers; what they have laid out is forgotten.
@@ -228,11 +175,7 @@ final class Comparison {
       scenes.first { $0.id == wanted } ?? scenes.first { $0.isInitial } ?? scenes.first
     guard let id = goneScene ?? chosen?.id, id != scene else { return }
     scene = id
-    for index in entries.indices {
-      (entries[index].scene, entries[index].shown) = (nil, nil)
-      (entries[index].failure, entries[index].isMissing) = (nil, false)
-      entries[index].difference = ComparisonDifference()
-    }
+    for index in entries.indices { entries[index].clear() }
     ask()
     onChange?()
   }
@@ -259,22 +202,6 @@ final class Comparison {
         languages: (
           preview.facts.languages.map(\.language), preview.facts.pseudoLanguages.map(\.language)
         )))
-  }
-
-  /// The nine cells, each on what it turns a configuration into.
-  private func cells(of configuration: Configuration) -> [Configuration] {
-    var base = configuration
-    if base.choice == .asDesigned, let own = preview.designedDevice {
-      base.choice = .device(own.name, own.orientation)
-    }
-    return ConfigurationPreset.cells.configurations(
-      from: base, in: preview.catalogue, devices: preview.facts.projectDevices)
-  }
-
-  /// Among the nine cells.
-  private func place(of configuration: Configuration) -> Int? {
-    let cell = configuration.choice.cell(in: preview.catalogue) ?? preview.cell
-    return Array(SizeClassGrid.cells.joined()).firstIndex { $0 == cell }
   }
 
   private func replace(with configurations: [Configuration], choosing place: Int?) {
@@ -390,73 +317,31 @@ final class Comparison {
       hasGeometry: preview.wantsGeometry)
   }
 
-  /// Gives work to the workers that have none, or none that is seen.
+  /// Has what is out of date laid out.
   private func ask() {
     guard isActive else { return }
-    for index in workers.indices {
-      guard let id = workers[index].entry else { continue }
-      // What has changed or gone is not waited for.
-      let entry = entries.first { $0.id == id }
-      if entry.flatMap(request(for:)) != workers[index].request { workers[index].entry = nil }
-    }
-    var waiting = waitingEntries()
-    for index in workers.indices {
-      if let id = workers[index].entry {
-        guard !inSight.contains(id), let next = waiting.first, inSight.contains(next) else {
-          continue
-        }
+    let jobs = entries.compactMap { entry in
+      request(for: entry).flatMap { request in
+        entry.shown == request ? nil : ComparisonWorkers.Job(entry: entry.id, request: request)
       }
-      guard !waiting.isEmpty else { break }
-      ask(waiting.removeFirst(), of: index)
     }
+    workers.ask(jobs, inSight: inSight, layout: layout)
   }
 
-  /// The ids of entries that are out of date and that nobody works on, in the order in which they are wanted.
-  private func waitingEntries() -> [Int] {
-    let taken = Set(workers.compactMap(\.entry))
-    let waiting = entries.filter { entry in
-      !taken.contains(entry.id) && entry.shown != request(for: entry)
-    }.map(\.id)
-    let seen = inSight.filter(waiting.contains)
-    return seen + waiting.filter { !seen.contains($0) }
-  }
-
-  private func ask(_ id: Int, of index: Int) {
-    guard let entry = entries.first(where: { $0.id == id }), let request = request(for: entry)
-    else { return }
-    var parameters = entry.configuration.parameters(
+  private func layout(_ job: ComparisonWorkers.Job) -> LayoutRequest {
+    let request = job.request
+    var parameters = request.configuration.parameters(
       for: request.document.path, scene: request.scene, in: preview.catalogue)
     // Of all versions the images, fonts and texts are those around the document.
-    parameters.text = entry.version?.text ?? preview.editor?.unsavedText
+    parameters.text =
+      entries.first { $0.id == job.entry }?.version?.text ?? preview.editor?.unsavedText
     if request.hasGeometry { parameters.unrounded = true }
-    workers[index].entry = id
-    workers[index].request = request
-    // The request before, if there is one, is cancelled.
-    workers[index].worker.want(
-      LayoutRequest(document: request.document, parameters: .resolve(parameters)))
+    return LayoutRequest(document: request.document, parameters: .resolve(parameters))
   }
 
-  private func take(_ outcome: WorkerSupervisor.Outcome, from index: Int) {
-    guard workers.indices.contains(index) else { return }
-    let (id, request) = (workers[index].entry, workers[index].request)
-    workers[index].entry = nil
-    if let place = entries.firstIndex(where: { $0.id == id }) {
-      entries[place].shown = request
-      (entries[place].failure, entries[place].isMissing) = (nil, false)
-      switch outcome {
-      case .resolved(let result) where result.error == nil:
-        entries[place].scene = result.scenes?.first
-        entries[place].designedDevice = result.designedDevice
-      case .resolved(let result): entries[place].fail(result.error?.message, result.error?.code)
-      case .refused(let error):
-        entries[place].fail(error.data?.message ?? error.message, error.data?.code)
-      case .failed:
-        entries[place].failure = localized("The worker ended.")
-        // That one leaves the document alone from now on; the other configurations may be harmless.
-        workers[index].worker.shutDown()
-        workers[index].worker = makeWorker(index)
-      case .simulated: break
-      }
+  private func take(_ outcome: WorkerSupervisor.Outcome, for job: ComparisonWorkers.Job?) {
+    if let job, let place = entries.firstIndex(where: { $0.id == job.entry }) {
+      entries[place].take(outcome, for: job.request)
       findDifferences(at: place)
     }
     ask()
@@ -502,35 +387,5 @@ final class Comparison {
         entries[0].difference = ComparisonDifference(of: before, from: now)
       }
     }
-  }
-
-  /// What stands in place of a scene that a version doesn't have.
-  func absence(of entry: Entry) -> String? {
-    guard entry.isMissing else { return nil }
-    // Of a merge there are more versions, none of which is the later one.
-    guard entries.count == 2 else { return localized("Not there") }
-    return entry.id == entries.first?.id ? localized("Not there yet") : localized("Removed")
-  }
-
-  /// What stands over an entry: its device and, below it, what is unusual about it; of versions which it is.
-  func caption(of entry: Entry) -> String {
-    entry.version?.title ?? entry.configuration.caption(in: preview.catalogue)
-  }
-
-  /// The same in one line.
-  func title(of entry: Entry) -> String {
-    [entry.version?.title, entry.configuration.title(in: preview.catalogue)]
-      .compactMap(\.self).joined(separator: ": ")
-  }
-}
-
-extension Comparison.Entry {
-  /// Takes up that there is no layout.
-  fileprivate mutating func fail(_ message: String?, _ code: String?) {
-    failure = message
-    // A document that is new has no version from before.
-    isMissing = version != nil && code == "no-such-scene" || version?.text == ""  // Not translated.
-    // What it had before is gone, too.
-    if isMissing { (scene, difference) = (nil, ComparisonDifference()) }
   }
 }

@@ -13,28 +13,48 @@ extension CanvasArrangement {
   /// Of a cell, however small the window is.
   private static let leastCell = Size(width: 64, height: 48)
 
+  /// The room that cells have, in logical pixels.
+  struct MatrixRoom {
+    /// Of the names of the classes, and of the axis.
+    let title: Double
+    /// How many lines of text stand over each scene, and how high they are together.
+    let captionLines: Int
+    let caption: Double
+    /// Of a cell below its caption.
+    let cell: Size
+
+    /// The width of its caption.
+    var captionWidth: Double { cell.width - 4 }
+    /// A third line is worth its room where the scenes below have half as much again.
+    private static let captionLines = 2...3
+    private static let worth = 2.5
+
+    /// - Parameters:
+    ///   - window: In which all is to be seen.
+    ///   - lineHeight: Of text.
+    init(rows: Int, columns: Int, in window: Size, lineHeight: Double) {
+      title = 2 * lineHeight
+      let (gap, margin) = (matrixGap, 2 * matrixMargin)
+      let width = (window.width - margin - title - gap * Double(columns - 1)) / Double(columns)
+      let height = (window.height - margin - title - gap * Double(rows - 1)) / Double(rows)
+      let most = Double(Self.captionLines.upperBound) * lineHeight + matrixPadding
+      captionLines =
+        height >= Self.worth * most ? Self.captionLines.upperBound : Self.captionLines.lowerBound
+      caption = Double(captionLines) * lineHeight + matrixPadding
+      cell = Size(
+        width: max(width, leastCell.width), height: max(height - caption, leastCell.height))
+    }
+  }
+
   /// - Parameters:
   ///   - parts: Row by row.
   ///   - columns: How many are in a row.
-  ///   - window: Logical pixels in which all is to be seen.
-  ///   - lineHeight: Of text, in logical pixels.
-  init(matrix parts: [Part], columns: Int, in window: Size, lineHeight: Double) {
-    let rows = (parts.count + columns - 1) / columns
-    guard rows > 0 else {
+  init(matrix parts: [Part], columns: Int, in room: MatrixRoom) {
+    guard !parts.isEmpty else {
       self.init()
       return
     }
-    // The names of the classes, and of the axis.
-    let title = 2 * lineHeight
-    let caption = 2 * lineHeight + Self.matrixPadding
-    let (gap, margin) = (Self.matrixGap, 2 * Self.matrixMargin)
-    let cell = Size(
-      width: max(
-        (window.width - margin - title - gap * Double(columns - 1)) / Double(columns),
-        Self.leastCell.width),
-      height: max(
-        (window.height - margin - title - gap * Double(rows - 1)) / Double(rows) - caption,
-        Self.leastCell.height))
+    let (title, caption, cell, gap) = (room.title, room.caption, room.cell, Self.matrixGap)
     let scale = Self.matrixScale
     let items = parts.enumerated().map { place, part -> Item in
       let (row, column) = (Double(place / columns), Double(place % columns))

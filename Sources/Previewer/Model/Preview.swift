@@ -156,7 +156,8 @@ final class Preview {
   ) {
     self.choice = choice
     if case .cell(let cell) = choice, cell != .any {
-      visit = CellVisit(cell: cell, origin: .generic)
+      visit = CellVisit(
+        cell: cell, origin: CellVisit.Origin(choice: .generic, seen: .generic))
     }
     self.system = choice.device(in: catalogue)?.nearestSystem(to: system) ?? system
     chosenSystem = system

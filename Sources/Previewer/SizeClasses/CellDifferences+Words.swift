@@ -8,6 +8,10 @@ struct DifferenceWords {
   /// Each for one element, in the document's order; what is said of several at once comes last.
   let parts: [String]
 
+  private init(parts: [String]) {
+    self.parts = parts
+  }
+
   /// - Parameter name: What people call an element with an id; nil for one that nobody has named.
   init(_ entries: [VariationEntry], name: (String) -> String?) {
     var parts: [String] = []
@@ -25,7 +29,7 @@ struct DifferenceWords {
     if !constraints.isEmpty {
       parts.append(
         localized(
-          "%1$s constraint otherwise", plural: "%1$s constraints otherwise", constraints.count))
+          "%1$s constraint differs", plural: "%1$s constraints differ", constraints.count))
     }
     self.parts = parts
   }
@@ -37,6 +41,28 @@ struct DifferenceWords {
     guard rest > 0 else { return parts.joined(separator: Self.separator) }
     let shown = parts.prefix(most) + [localized("%1$s more", plural: "%1$s more", rest)]
     return shown.joined(separator: Self.separator)
+  }
+
+  /// In one line, with as many as there is room for, at least one.
+  func line(fitting fits: (String) -> Bool) -> String {
+    let counts = stride(from: parts.count, to: 1, by: -1)
+    return counts.lazy.map(line(most:)).first(where: fits) ?? line(most: 1)
+  }
+
+  /// In several lines, none of which is cut where it has room for one part.
+  /// - Parameter most: How many lines; of what has no room how much there is.
+  func lines(most: Int, fitting fits: (String) -> Bool) -> [String] {
+    var lines: [String] = []
+    var rest = self
+    while !rest.parts.isEmpty, lines.count < most - 1 {
+      let counts = stride(from: rest.parts.count, to: 1, by: -1)
+      let count =
+        counts.first { fits(rest.parts.prefix($0).joined(separator: Self.separator)) } ?? 1
+      lines.append(rest.parts.prefix(count).joined(separator: Self.separator))
+      rest = DifferenceWords(parts: Array(rest.parts.dropFirst(count)))
+    }
+    if !rest.parts.isEmpty { lines.append(rest.line(fitting: fits)) }
+    return lines
   }
 
   private static let separator = " · "
@@ -73,6 +99,19 @@ extension Preview {
   func differenceWords(in cell: SizeClassCell, of scene: ResolvedScene? = nil) -> DifferenceWords {
     DifferenceWords(
       facts.differences.entries(in: cell, of: scene.map(\.elementIDs)), name: nameOfVaried)
+  }
+
+  /// The same as a sentence: of the selected scene, else of the document.
+  /// - Parameter letters: For how many there is room.
+  func differenceSentence(in cell: SizeClassCell, within letters: Int) -> String {
+    let scene = selection.flatMap { self.scene($0.scene) }
+    let words = differenceWords(in: cell, of: scene)
+    guard words.parts.isEmpty else {
+      return localized("≠ %1$s", words.line { $0.count <= letters })
+    }
+    let isElsewhere = scene != nil && !differenceWords(in: cell).parts.isEmpty
+    return isElsewhere
+      ? localized("= as the base, in this scene; others differ") : localized("= as the base")
   }
 
   private func nameOfVaried(_ id: String) -> String? {

@@ -1,8 +1,9 @@
 import Traits
 import WorkerProtocol
 
-/// What a document has otherwise in each cell of the size-class grid than in its base: the cell's own variations
-/// and those that it inherits from more general ones.
+/// What a document has otherwise in each cell of the size-class grid than in its base, once all is resolved: the
+/// cell's own variations and those that it inherits from more general ones, without what comes to the base's
+/// value again, and without what has no say as it, or what it is in, isn't there.
 struct CellDifferences {
   /// Of each cell that resolves otherwise, what counts there and is another value than the base's, in the
   /// document's order.
@@ -56,23 +57,41 @@ struct CellDifferences {
   private static func differences(
     among groups: [[VariationEntry]], in cell: SizeClassCell
   ) -> [VariationEntry] {
-    var counting: [VariationEntry] = []
-    // What is there neither in the cell nor in the base looks like nothing.
-    var gone: Set<String> = []
-    for group in groups {
-      guard group.first?.isInstallation == true else {
-        if let entry = group.counting(in: cell.traits), entry.value != entry.base {
-          counting.append(entry)
-        }
-        continue
-      }
-      let base = group.counting(in: SizeClassCell.any.traits)
-      let isInBase = base?.value != "NO"
+    let (here, base) = (
+      PresentElements(groups, in: cell.traits),
+      PresentElements(groups, in: SizeClassCell.any.traits)
+    )
+    return groups.compactMap { group in
+      guard let first = group.first, here.haveAll(first.needs) else { return nil }
       let entry = group.counting(in: cell.traits)
-      let isThere = entry?.value != "NO"
-      if !isInBase, !isThere, let id = group.first?.id { gone.insert(id) }
-      if isInBase != isThere, let entry { counting.append(entry) }
+      guard first.isInstallation else {
+        // What isn't there itself is told as that.
+        guard let entry, entry.value != entry.base, first.id.map(here.has) ?? true else {
+          return nil
+        }
+        return entry
+      }
+      guard let id = first.id, base.haveAll(first.needs), here.has(id) != base.has(id) else {
+        return nil
+      }
+      return entry
     }
-    return counting.filter { entry in entry.id.map { !gone.contains($0) } ?? true }
   }
+}
+
+/// Which elements are installed for some traits.
+private struct PresentElements {
+  private let absent: Set<String>
+
+  init(_ groups: [[VariationEntry]], in traits: TraitCollection) {
+    absent = Set(
+      groups.compactMap { group in
+        guard let first = group.first, first.isInstallation else { return nil }
+        return group.counting(in: traits)?.value == "NO" ? first.id : nil
+      })
+  }
+
+  func has(_ id: String) -> Bool { !absent.contains(id) }
+
+  func haveAll(_ ids: [String]?) -> Bool { ids?.allSatisfy(has) ?? true }
 }

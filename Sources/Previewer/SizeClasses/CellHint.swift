@@ -20,6 +20,8 @@ final class CellHint {
 
   /// Logical pixels.
   private static let pictureSize: Int32 = 88
+  /// Of what a cell has otherwise: four lines.
+  private static let mostLetters = 110
   /// Milliseconds for which one points at a cell before something is told; while something is, the next one comes
   /// at once.
   private static let delay = 350
@@ -115,10 +117,7 @@ final class CellHint {
     let isBase = cell == .any
     heading.setText(isBase ? "\(cell.label) · \(localized("base design"))" : cell.label)
     devices.setText(preview.cellWays.telling(cell).map(\.place).joined(separator: "\n"))
-    let words = preview.differenceWords(in: cell, of: nil)
     difference.isVisible = !isBase
-    difference.setText(
-      words.parts.isEmpty
-        ? localized("= as the base") : localized("≠ %1$s", words.line(most: 3)))
+    difference.setText(preview.differenceSentence(in: cell, within: Self.mostLetters))
   }
 }

@@ -26,6 +26,8 @@ final class SizeClassPage {
   /// Logical pixels.
   private static let pictureSize: Int32 = 72
   private static let cellWidth: Int32 = 92
+  /// Of what a cell has otherwise: two lines.
+  private static let mostLetters = 84
 
   init(preview: Preview, scenes: CellScenes) {
     (self.preview, self.scenes) = (preview, scenes)
@@ -155,11 +157,7 @@ final class SizeClassPage {
     heading.setText(cell.label)
     size.setText(cell == .any ? meaning.size + " · " + localized("base design") : meaning.size)
     devices.setText(preview.cellWays.telling(cell).map(\.place).joined(separator: "\n"))
-    let words = preview.differenceWords(in: cell)
     variation.setText(
-      cell == .any
-        ? ""
-        : words.parts.isEmpty
-          ? localized("= as the base") : localized("≠ %1$s", words.line(most: 3)))
+      cell == .any ? "" : preview.differenceSentence(in: cell, within: Self.mostLetters))
   }
 }

@@ -28,9 +28,15 @@ extension CanvasView {
     case .scene:
       return rows(of: [shownScene].compactMap { $0 }, on: device, proportion)
     case .compare where comparison.isMatrix:
+      let side = SizeClassGrid.cells.count
+      let room = CanvasArrangement.MatrixRoom(
+        rows: side, columns: side, in: size, lineHeight: lineHeight)
       return CanvasArrangement(
-        matrix: comparison.entries.map { comparisonPart($0, caption: matrixCaption(of: $0)) },
-        columns: SizeClassGrid.cells.count, in: size, lineHeight: lineHeight)
+        matrix: comparison.entries.map {
+          let caption = matrixCaption(
+            of: $0, in: room.captionWidth, lines: room.captionLines - 1)
+          return comparisonPart($0, caption: caption)
+        }, columns: side, in: room)
     case .compare:
       return CanvasArrangement(
         parts: comparison.entries.map { comparisonPart($0, caption: comparison.caption(of: $0)) },

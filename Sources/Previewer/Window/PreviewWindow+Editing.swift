@@ -49,8 +49,11 @@ extension PreviewWindow {
     gtk_widget_set_valign(bar.widget, isOverCells ? GTK_ALIGN_START : GTK_ALIGN_END)
     bar.setStyle("over-cells", isOverCells)
     guard let cell else { return }
+    // There is no more room in the corner, and the cell is tinted.
     interface.object("vary_label").setText(
-      localized("Varies for %1$s: changed values apply there only.", cell.shortLabel))
+      isOverCells
+        ? localized("Varies for %1$s", cell.shortLabel)
+        : localized("Varies for %1$s: changed values apply there only.", cell.shortLabel))
   }
 
   // MARK: - Segues

@@ -19,11 +19,13 @@ extension Resolver {
 extension Document {
   /// All that varies, as messages have it.
   var variationEntries: [VariationEntry] {
-    variations.map { variation in
+    let variations = variations
+    let presence = Presence(in: self, variations)
+    return variations.map { variation in
       VariationEntry(
         id: variation.id, element: variation.element, cell: variation.variationCase.name,
         property: variation.property, value: variation.value, base: variation.base,
-        line: variation.line)
+        line: variation.line, needs: variation.id.flatMap(presence.needs))
     }
   }
 }
