@@ -108,6 +108,29 @@ struct EditTests {
     #expect(document.textEdits.inverted(in: source).applied(to: document.bytes) == source)
   }
 
+  /// Who applies replacements reads each as a text, so that a part of a character would be lost.
+  @Test(arguments: [
+    ("后台任务", "可恢复任务"), ("é", "è"), ("aé", "aèb"), ("任务", "任"), ("x😀", "x😁"), ("😀x", "🚀x"),
+    ("ñ", "n"), ("", "é"), ("日本", "本"), ("ab", "axb"),
+  ])
+  func whatIsReplacedAreWholeCharacters(old: String, new: String) throws {
+    let source = storyboard.replacing(
+      once: "<button opaque=\"NO\" id=\"b1\">", by: "<button title=\"\(old)\" id=\"b1\">")
+    var document = try EditedDocument(Array(source.utf8))
+    try document.apply([.set(ElementPath(id: "b1"), attribute: "title", value: new)])
+    let edits = document.textEdits
+    #expect(!edits.isEmpty)
+    for edit in edits {
+      #expect(String(validating: edit.replacement, as: UTF8.self) != nil)
+      #expect(String(validating: Array(source.utf8)[edit.range], as: UTF8.self) != nil)
+    }
+    let texts = edits.map {
+      TextEdit(
+        range: $0.range, replacement: Array(String(decoding: $0.replacement, as: UTF8.self).utf8))
+    }
+    #expect(texts.applied(to: Array(source.utf8)) == document.bytes)
+  }
+
   @Test func whatMovesIsIndentedAsItsNeighboursAre() throws {
     var document = try document()
     try document.apply([

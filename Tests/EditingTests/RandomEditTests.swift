@@ -31,6 +31,9 @@ struct RandomEditTests {
         let edited = edits.applied(to: bytes)
         #expect(edited == document.bytes, "\(path): \(choice.edit)")
         #expect(edits.inverted(in: bytes).applied(to: edited) == bytes, "\(path): \(choice.edit)")
+        #expect(
+          edits.allSatisfy { String(validating: $0.replacement, as: UTF8.self) != nil },
+          "\(path): \(choice.edit)")
         let again = try EditedDocument(edited)
         #expect(choice.isMade(again.tree), "\(path): \(choice.edit)")
         made[choice.name, default: 0] += 1

@@ -55,10 +55,11 @@ extension SourceTree {
     func finish(before next: Int) {
       guard position < next || !pending.isEmpty else { return }
       let old = source[position..<next]
-      // What is made may begin or end as what it replaces.
-      let prefix = zip(old, pending).prefix { $0 == $1 }.count
-      let suffix = zip(old.dropFirst(prefix).reversed(), pending.dropFirst(prefix).reversed())
-        .prefix { $0 == $1 }.count
+      // What is made may begin or end as what it replaces, by whole characters: two may share their first bytes.
+      let prefix = zip(old, pending).prefix { $0 == $1 }.map(\.0).wholeCharacters
+      let ends = zip(old.dropFirst(prefix).reversed(), pending.dropFirst(prefix).reversed())
+        .prefix { $0 == $1 }
+      let suffix = ends.count - ends.reversed().prefix { $0.0.isContinuation }.count
       let replacement = Array(pending[prefix..<pending.count - suffix])
       let range = position + prefix..<next - suffix
       if !range.isEmpty || !replacement.isEmpty {
@@ -110,5 +111,20 @@ extension SourceTree {
     }
     pieces += node.ending
     if !node.isEmptyTag { pieces.append(node.endTag) }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a byte of a character in UTF-8 but for the first one.
+  fileprivate var isContinuation: Bool { self & 0xC0 == 0x80 }
+}
+
+extension [UInt8] {
+  /// How many of the bytes are those of characters in UTF-8 of which none is missing at the end.
+  fileprivate var wholeCharacters: Int {
+    guard let start = lastIndex(where: { !$0.isContinuation }) else { return 0 }
+    // The first byte of several begins with as many ones as there are bytes.
+    let length = Swift.max((~self[start]).leadingZeroBitCount, 1)
+    return count - start >= length ? count : start
   }
 }
