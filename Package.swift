@@ -180,12 +180,12 @@ let package = Package(
       name: "ninefold-worker", dependencies: ["Commands", "CLazyCairo"]),
     // For meson-helpers/bench only; it isn't installed.
     .executableTarget(name: "solver-bench", dependencies: ["ConstraintSolver"]),
+    .target(name: "MapLayout", dependencies: ["Traits"]),
     .target(
       name: "Previewer",
       dependencies: [
         "Localization", "Files", "Traits", "UIKitMetrics", "TextMetrics", "Companion", "Scenes",
-        "Simulation",
-        "Drawing", "WorkerProtocol", "CGtk",
+        "Simulation", "Drawing", "WorkerProtocol", "MapLayout", "CGtk",
       ],
       resources: [
         .embedInCode("window.ui"), .embedInCode("shortcuts.ui"), .embedInCode("style.css"),
@@ -226,6 +226,7 @@ let package = Package(
         "Converting", "LanguageServer",
       ]),
     .testTarget(name: "NinefoldKitTests", dependencies: ["NinefoldKit"]),
+    .testTarget(name: "MapLayoutTests", dependencies: ["MapLayout", "Traits"]),
     .testTarget(name: "PreviewerTests", dependencies: ["Files", "Previewer"]),
   ],
   swiftLanguageModes: [.v6]

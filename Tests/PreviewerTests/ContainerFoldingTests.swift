@@ -64,7 +64,7 @@ struct ContainerFoldingTests {
     #expect(folded.bounds.width < whole.bounds.width)
     // Lines begin at the card.
     let routes = SegueRoute.routes(of: [relationship("Tabs", "One")], over: folded)
-    #expect(routes.first?.curve.first?.x == folded.items[0].body.maxX)
+    #expect(routes.first?.points.first?.x == folded.items[0].body.maxX)
   }
 
   @Test(

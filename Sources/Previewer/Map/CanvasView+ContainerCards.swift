@@ -1,5 +1,6 @@
 import CGtk
 import Traits
+import WorkerProtocol
 
 /// Containers that are folded on the map.
 extension CanvasView {
@@ -72,6 +73,27 @@ extension CanvasView {
       pango_cairo_show_layout(cairo, text.layout.opaque)
       y += text.height
     }
+  }
+
+  /// Whether a scene is no more than its kind's symbol: seen from afar, a navigation controller without a title of its
+  /// own is the frame of the scene that it leads to.
+  func isSymbol(_ item: CanvasArrangement.Item) -> Bool {
+    isMapOfCards && !item.isFolded && untitledContainers.contains(item.scene)
+  }
+
+  func paintContainerSymbol(
+    _ item: CanvasArrangement.Item, _ body: Rect, _ ink: GdkRGBA, _ cairo: OpaquePointer
+  ) {
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    let side = min(max(body.width * 0.7, Self.symbolSizes.lowerBound), Self.symbolSizes.upperBound)
+      .rounded()
+    paintGround(of: body, ink, cairo)
+    paintSymbol(
+      ResolvedScene.navigationSymbol,
+      in: Rect(
+        x: (body.midX - side / 2).rounded(), y: (body.midY - side / 2).rounded(), width: side,
+        height: side), ink, cairo)
   }
 
   /// Whether a card of this size, in logical pixels, has a text on it.

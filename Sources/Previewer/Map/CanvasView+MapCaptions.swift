@@ -41,13 +41,16 @@ extension CanvasView {
       height: caption.frame.height)
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
+    cairo_rectangle(
+      cairo, frame.x - Self.plateInset, frame.y, frame.width + 2 * Self.plateInset, frame.height)
     if caption.isOnScene {
       let ground = themeColor("view_bg_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
-      cairo_rectangle(
-        cairo, frame.x - Self.plateInset, frame.y, frame.width + 2 * Self.plateInset, frame.height)
       set(ground, alpha: isHighContrast ? 1 : 0.9, cairo)
-      cairo_fill(cairo)
+    } else {
+      // Above a scene a line may pass below the name.
+      setCanvasColor(cairo)
     }
+    cairo_fill(cairo)
     paintLeader(from: frame, to: body, ink, cairo)
     set(ink, alpha: caption.isOnScene || isHighContrast ? 1 : 0.8, cairo)
     for (number, line) in caption.lines.enumerated() {
@@ -58,6 +61,18 @@ extension CanvasView {
         (frame.y + Double(number) * mapCaptions.style.lineHeight).rounded())
       pango_cairo_show_layout(cairo, layout.opaque)
     }
+  }
+
+  /// The colour that the style sheet gives the canvas: the window's with a part of its text's.
+  private func setCanvasColor(_ cairo: OpaquePointer) {
+    guard let window = themeColor("window_bg_color"), let text = themeColor("window_fg_color")
+    else { return }
+    let part = Float(0.06) * text.alpha
+    func mixed(_ one: Float, _ other: Float) -> Float { one + (other - one) * part }
+    let color = GdkRGBA(
+      red: mixed(window.red, text.red), green: mixed(window.green, text.green),
+      blue: mixed(window.blue, text.blue), alpha: 1)
+    set(color, alpha: 1, cairo)
   }
 
   /// From a scene to a name that is away from it.
@@ -112,6 +127,7 @@ extension CanvasView {
 
   /// Whether what stands for a scene has its name on it.
   private func saysItsName(_ item: CanvasArrangement.Item, _ size: Size) -> Bool {
+    if isSymbol(item) { return true }
     if item.isFolded { return hasCardText(size) }
     return references[item.scene] != nil && hasReferenceText(size)
   }

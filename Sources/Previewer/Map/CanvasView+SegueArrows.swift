@@ -4,19 +4,19 @@ import Localization
 import Traits
 import WorkerProtocol
 
-/// The segues between the scenes of the map: painted, pointed at and gone through by keys.
+/// The segues between the scenes of the map, painted: lines, which lie behind the scenes, and their symbols.
 extension CanvasView {
   /// Logical pixels: of lines, of the symbols' discs, and around what can be clicked.
   private static let lineWidth = 1.5
   /// A disc of the least radius still has room for a symbol.
   private static let discRadii = 7.0...11.0
-  private static let slack = 5.0
   /// Below this zoom scenes are hardly larger than symbols: discs are dots then.
   private static let symbolZoom = 0.1
   private static let dotRadius = 4.0
   private static let largestInitialArrow = 40.0
-  /// Points of the canvas to the radius of a disc, while that is within its bounds.
+  /// Points of the canvas to the radius of a disc, while that is within its bounds; and to that of a corner.
   private static let discSize = 36.0
+  private static let cornerSize = 28.0
 
   private var hasSymbols: Bool { viewport.zoom >= Self.symbolZoom }
 
@@ -59,9 +59,10 @@ extension CanvasView {
     defer { cairo_restore(cairo) }
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
     let tones = segueTones(ink)
-    for route in routes where route.key != preview.selection?.segue && isInSight(route.bounds) {
-      let isPointedAt = route.key == pointedSegue
-      let tone = tones(route.key)
+    let selected = preview.selection?.segue
+    for route in routes where !route.contains(selected) && isInSight(route.bounds) {
+      let isPointedAt = route.contains(pointedSegue)
+      let tone = tones(route)
       set(tone.color, alpha: isPointedAt ? 1 : tone.alpha, cairo)
       paintLine(route, width: isPointedAt || tone.isRelated ? 2 : Self.lineWidth, cairo)
     }
@@ -75,14 +76,17 @@ extension CanvasView {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
-    let selected = preview.selection?.segue.flatMap { key in routes.first { $0.key == key } }
+    let selected = preview.selection?.segue.flatMap { key in routes.first { $0.contains(key) } }
     let ground = themeColor("view_bg_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
     let tones = segueTones(ink)
-    for route in routes where route.key != selected?.key && isInSight(route.bounds) {
-      let tone = tones(route.key)
-      paintDisc(route, ground, route.key == pointedSegue ? 1 : tone.alpha + 0.15, tone.color, cairo)
-      if tone.isRelated || route.key == pointedSegue {
-        paintIdentifier(of: route, ground, tone.color, cairo)
+    for route in routes where route != selected && isInSight(route.bounds) {
+      let tone = tones(route)
+      for disc in discs(of: route) {
+        let isPointedAt = disc.key == pointedSegue
+        paint(disc, ground, isPointedAt ? 1 : tone.alpha + 0.15, tone.color, cairo)
+        if tone.isRelated || isPointedAt {
+          paintIdentifier(of: disc, ground, tone.color, cairo)
+        }
       }
     }
     guard let selected, let accent = accent else { return }
@@ -92,8 +96,13 @@ extension CanvasView {
     set(accent, alpha: 1, cairo)
     paintLine(selected, width: 2.5, cairo)
     let front = themeColor("accent_fg_color") ?? ground
-    paintDisc(selected, accent, 1, front, cairo)
-    paintIdentifier(of: selected, ground, ink, cairo)
+    for disc in discs(of: selected) {
+      let isSelected = disc.key == preview.selection?.segue
+      paint(disc, isSelected ? accent : ground, 1, isSelected ? front : accent, cairo)
+      if isSelected || disc.key == pointedSegue {
+        paintIdentifier(of: disc, ground, ink, cairo)
+      }
+    }
   }
 
   private func isInSight(_ bounds: Rect) -> Bool {
@@ -108,26 +117,53 @@ extension CanvasView {
       cairo, Double(color.red), Double(color.green), Double(color.blue), alpha)
   }
 
-  private func windowPoint(_ point: SegueRoute.Point) -> (x: Double, y: Double) {
+  func windowPoint(_ point: SegueRoute.Point) -> (x: Double, y: Double) {
     ((point.x - viewport.x) * viewport.zoom, (point.y - viewport.y) * viewport.zoom)
   }
 
   private func paintLine(_ route: SegueRoute, width: Double, _ cairo: OpaquePointer) {
-    let points = route.curve.map(windowPoint)
+    let points = route.points.map(windowPoint)
+    guard let first = points.first, let last = points.last else { return }
     cairo_new_path(cairo)
     cairo_set_line_width(cairo, width)
-    cairo_move_to(cairo, points[0].x, points[0].y)
-    cairo_curve_to(
-      cairo, points[1].x, points[1].y, points[2].x, points[2].y, points[3].x, points[3].y)
+    cairo_move_to(cairo, first.x, first.y)
+    for place in points.indices.dropFirst().dropLast() {
+      traceCorner(points[place - 1], points[place], points[place + 1], cairo)
+    }
+    cairo_line_to(cairo, last.x, last.y)
     cairo_stroke(cairo)
     // A relationship holds its end rather than going there.
     let size = min(max(20 * viewport.zoom, 4), 9)
-    if route.kind == "relationship" {
-      cairo_arc(cairo, points[3].x, points[3].y, size * 0.45, 0, 2 * .pi)
+    if route.isRelationship {
+      cairo_arc(cairo, last.x, last.y, size * 0.45, 0, 2 * .pi)
       cairo_fill(cairo)
     } else {
-      paintArrowhead(at: points[3], from: points[2], size: size, cairo)
+      paintArrowhead(at: last, from: points[points.count - 2], size: size, cairo)
     }
+  }
+
+  /// A round corner, of which at most half of each piece is taken.
+  private func traceCorner(
+    _ before: (x: Double, y: Double), _ corner: (x: Double, y: Double),
+    _ after: (x: Double, y: Double), _ cairo: OpaquePointer
+  ) {
+    func toward(_ end: (x: Double, y: Double), _ radius: Double) -> (x: Double, y: Double) {
+      let (dx, dy) = (end.x - corner.x, end.y - corner.y)
+      let length = max(abs(dx) + abs(dy), 0.001)
+      return (corner.x + dx / length * radius, corner.y + dy / length * radius)
+    }
+    func length(_ end: (x: Double, y: Double)) -> Double {
+      abs(end.x - corner.x) + abs(end.y - corner.y)
+    }
+    let most = min(max(Self.cornerSize * viewport.zoom, 2), 10)
+    let radius = min(most, length(before) / 2, length(after) / 2)
+    let (start, end) = (toward(before, radius), toward(after, radius))
+    cairo_line_to(cairo, start.x, start.y)
+    // Between a corner and its ends a cubic curve is near to a quarter of a circle at this part of the way.
+    let pull = 0.5523
+    cairo_curve_to(
+      cairo, start.x + (corner.x - start.x) * pull, start.y + (corner.y - start.y) * pull,
+      end.x + (corner.x - end.x) * pull, end.y + (corner.y - end.y) * pull, end.x, end.y)
   }
 
   private func paintArrowhead(
@@ -157,12 +193,11 @@ extension CanvasView {
     paintArrowhead(at: tip, from: (tip.x - length, tip.y), size: length * 0.4, cairo)
   }
 
-  private func paintDisc(
-    _ route: SegueRoute, _ ground: GdkRGBA, _ alpha: Double, _ front: GdkRGBA,
+  private func paint(
+    _ disc: SegueDisc, _ ground: GdkRGBA, _ alpha: Double, _ front: GdkRGBA,
     _ cairo: OpaquePointer
   ) {
-    let middle = windowPoint(route.middle)
-    let radius = discRadius
+    let (middle, radius) = (disc.middle, discRadius)
     cairo_new_path(cairo)
     cairo_arc(cairo, middle.x, middle.y, radius, 0, 2 * .pi)
     set(ground, alpha: 1, cairo)
@@ -171,15 +206,27 @@ extension CanvasView {
     set(front, alpha: isHighContrast ? 1 : alpha, cairo)
     cairo_stroke(cairo)
     guard hasSymbols else { return }
+    guard disc.count == 1 else { return paintCount(disc, cairo) }
     cairo_save(cairo)
     cairo_translate(cairo, middle.x, middle.y)
     let scale = radius * 0.58
     cairo_scale(cairo, scale, scale)
     cairo_set_line_width(cairo, 1.4 / scale)
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
-    SegueSymbol(kind: route.kind).trace(on: cairo)
+    SegueSymbol(kind: disc.kind).trace(on: cairo)
     cairo_stroke(cairo)
     cairo_restore(cairo)
+  }
+
+  /// How many segues a line stands for, in the colour that is set.
+  private func paintCount(_ disc: SegueDisc, _ cairo: OpaquePointer) {
+    let scale = discRadius / Self.discRadii.upperBound
+    guard let layout = captionLayout("\(disc.count)", scale: scale) else { return }
+    let size = layout.textSize
+    cairo_move_to(
+      cairo, (disc.middle.x - size.width / 2).rounded(),
+      (disc.middle.y - size.height / 2).rounded())
+    pango_cairo_show_layout(cairo, layout.opaque)
   }
 
   /// Whether a reference's card of this size, in logical pixels, has names on it.
@@ -217,125 +264,5 @@ extension CanvasView {
     cairo_move_to(
       cairo, (body.x + 6).rounded(), (body.midY - Double(height) / 2).rounded())
     pango_cairo_show_layout(cairo, layout)
-  }
-
-  // MARK: - Pointer
-
-  /// The segue at a position of the window: a symbol, or a line that no scene covers.
-  func segue(x: Double, y: Double) -> SegueEntry? {
-    let reach = discRadius + Self.slack
-    let onDisc = routes.last { route in
-      let middle = windowPoint(route.middle)
-      return abs(middle.x - x) <= reach && abs(middle.y - y) <= reach
-    }
-    let point = viewport.canvasPoint((x, y))
-    let slack = Self.slack / viewport.zoom
-    let found =
-      onDisc
-      ?? (arrangement.item(x: point.x, y: point.y) == nil
-        ? routes.last { route in
-          let bounds = route.bounds
-          return point.x > bounds.x - slack && point.x < bounds.maxX + slack
-            && point.y > bounds.y - slack && point.y < bounds.maxY + slack
-            && route.distance(to: point) <= slack
-        } : nil)
-    return found.flatMap { preview.facts.connections.segue($0.key) }
-  }
-
-  /// Says which segue is under the pointer.
-  func pointAtSegue(x: Double, y: Double) {
-    guard !routes.isEmpty else { return }
-    let found = isSpaceDown || isOnRulers(x: x, y: y) ? nil : segue(x: x, y: y)
-    guard found?.key != pointedSegue else { return }
-    pointedSegue = found?.key
-    gtk_widget_set_tooltip_text(area.widget, found.map(tooltip))
-    gtk_widget_set_cursor_from_name(area.widget, found == nil ? nil : "pointer")
-    redraw()
-  }
-
-  /// No segue is pointed at any more that isn't on the canvas.
-  func forgetGoneSegue() {
-    guard let key = pointedSegue, !routes.contains(where: { $0.key == key }) else { return }
-    pointedSegue = nil
-    gtk_widget_set_tooltip_text(area.widget, nil)
-    gtk_widget_set_cursor_from_name(area.widget, nil)
-  }
-
-  private func tooltip(_ segue: SegueEntry) -> String {
-    localized(
-      "%1$s\nfrom %2$s\nto %3$s", segue.title, segue.source.name, segue.destination.name)
-  }
-
-  /// Where the selected segue is, in points of the canvas.
-  var selectedSegueRect: Rect? {
-    guard let key = preview.selection?.segue else { return nil }
-    return routes.first { $0.key == key }?.bounds
-  }
-
-  // MARK: - Keyboard
-
-  /// Comma and full stop go through the segues of the selected scene, those that lead to it last; arrow
-  /// keys and Enter lead from a selected one to its ends.
-  func typedInMap(_ key: Int32) -> Bool {
-    switch key {
-    case GDK_KEY_comma: return selectSegue(-1)
-    case GDK_KEY_period: return selectSegue(1)
-    case GDK_KEY_Up, GDK_KEY_KP_Up: return preview.selectedSegue != nil && selectSegue(-1)
-    case GDK_KEY_Down, GDK_KEY_KP_Down: return preview.selectedSegue != nil && selectSegue(1)
-    case GDK_KEY_Left, GDK_KEY_KP_Left: return select(preview.selectedSegue?.source.selection)
-    case GDK_KEY_Right, GDK_KEY_KP_Right:
-      return select(preview.selectedSegue?.destination.selection)
-    case GDK_KEY_Return, GDK_KEY_KP_Enter:
-      return select(preview.selectedSegue?.destination.selection) || openReference()
-    default: return false
-    }
-  }
-
-  private func select(_ selection: Selection?) -> Bool {
-    guard let selection else { return false }
-    preview.select(selection)
-    return true
-  }
-
-  private func selectSegue(_ step: Int) -> Bool {
-    let connections = preview.facts.connections
-    let scene = preview.selection?.scene ?? scenes.first(where: \.isInitial)?.id ?? scenes.first?.id
-    guard let scene else { return false }
-    var segues = connections.segues(from: scene) + connections.segues(to: scene)
-    if let selected = preview.selectedSegue {
-      // Those of the scene in which it was begun to go through them.
-      segues = segueRound.contains(selected) ? segueRound : segues
-      guard let place = segues.firstIndex(of: selected) else { return false }
-      let next = segues[(place + step + segues.count) % segues.count]
-      preview.select(next.selection)
-      return true
-    }
-    guard let first = step > 0 ? segues.first : segues.last else { return false }
-    segueRound = segues
-    preview.select(first.selection)
-    return true
-  }
-
-  /// Opens the document that the selected scene stands for, or that the selected view is likely to be from.
-  @discardableResult
-  func openReference() -> Bool {
-    let scene = preview.selection.flatMap { preview.scene($0.scene) }
-    guard let file = scene?.reference?.file ?? preview.selectedInferred?.path else { return false }
-    onOpenReference?(file)
-    return true
-  }
-}
-
-extension SegueEntry {
-  /// Nil where its scene isn't known.
-  var selection: Selection? {
-    source.scene.map { Selection(scene: $0, segue: key) }
-  }
-}
-
-extension ConnectionEnd {
-  /// The view, or else the scene; nil where it is in none.
-  var selection: Selection? {
-    scene.map { Selection(scene: $0, view: view) }
   }
 }

@@ -22,7 +22,7 @@ extension CanvasView {
   /// The tones of segues by their keys: while a scene with segues is selected those from it have the accent, those to
   /// it a second colour, and the others are faint.
   /// - Parameter ink: of all of them otherwise.
-  func segueTones(_ ink: GdkRGBA) -> (String) -> SegueTone {
+  func segueTones(_ ink: GdkRGBA) -> (SegueRoute) -> SegueTone {
     let usual = SegueTone(color: ink, alpha: isHighContrast ? 1 : 0.55, isRelated: false)
     guard let selection = preview.selection, selection.segue == nil, let accent else {
       return { _ in usual }
@@ -35,7 +35,9 @@ extension CanvasView {
     let isDark = ink.red + ink.green + ink.blue > 1.5
     let second = themeColor(isDark ? "purple_1" : "purple_3") ?? ink
     let others = SegueTone(color: ink, alpha: isHighContrast ? 0.6 : 0.22, isRelated: false)
-    return { key in
+    // All segues of a line have the same ends.
+    return { route in
+      let key = route.segues[0].key
       if leaving.contains(key) { return SegueTone(color: accent, alpha: 1, isRelated: true) }
       return arriving.contains(key) ? SegueTone(color: second, alpha: 1, isRelated: true) : others
     }
@@ -43,15 +45,14 @@ extension CanvasView {
 
   /// Below the symbol of a segue that has an identifier.
   func paintIdentifier(
-    of route: SegueRoute, _ ground: GdkRGBA, _ color: GdkRGBA, _ cairo: OpaquePointer
+    of disc: SegueDisc, _ ground: GdkRGBA, _ color: GdkRGBA, _ cairo: OpaquePointer
   ) {
-    guard viewport.zoom >= Self.identifierZoom,
-      let identifier = preview.facts.connections.segue(route.key)?.identifier, !identifier.isEmpty,
+    guard viewport.zoom >= Self.identifierZoom, disc.count == 1,
+      let identifier = preview.facts.connections.segue(disc.key)?.identifier, !identifier.isEmpty,
       let layout = captionLayout(identifier, scale: Self.identifierScale)
     else { return }
     let size = layout.textSize
-    let middle = viewport.windowRect(
-      Rect(x: route.middle.x, y: route.middle.y, width: 0, height: 0))
+    let middle = disc.middle
     let frame = Rect(
       x: (middle.x - size.width / 2 - Self.identifierInset).rounded(),
       y: (middle.y + discRadius + 2).rounded(), width: size.width + 2 * Self.identifierInset,

@@ -67,10 +67,19 @@ struct ContainerCard: Equatable, Sendable {
 extension ResolvedScene {
   /// By the elements of the controllers that draw their children's scenes in their own.
   fileprivate static let containerSymbols = [
-    "navigationController": "ninefold-navigation-symbolic",
+    "navigationController": navigationSymbol,
     "tabBarController": "ninefold-tabs-symbolic",
     "splitViewController": "ninefold-split-symbolic",
   ]
+
+  static let navigationSymbol = "ninefold-navigation-symbolic"
+
+  /// Whether it is a navigation controller whose name says no more than its kind.
+  var isUntitledNavigation: Bool {
+    // Interface Builder writes the kind's name as a title as well.
+    controller == "navigationController"
+      && [controllerClass, "Navigation Controller"].contains(displayName)  // Not translated.
+  }
 
   /// Whether it draws scenes of others in its own.
   var isContainer: Bool { controller.map { Self.containerSymbols[$0] != nil } ?? false }

@@ -35,7 +35,7 @@ extension CanvasView {
     let seen = picture.scenes.filter { isInSight($0.item, picture.viewport) }
     // Scenes that a frame had no time for.
     var awaited: Set<String> = []
-    for scene in seen {
+    for scene in seen where !isSymbol(scene.item) {
       if !isCached {
         paintAnew(scene, of: picture, on: layers)
       } else if !paintFromCache(scene, of: picture, on: layers) {
@@ -63,7 +63,9 @@ extension CanvasView {
     } else {
       paintCaption(item, viewport, ink, cairo)
     }
-    if scene.root == nil, let reference = reference(of: item) {
+    if isSymbol(item) {
+      paintContainerSymbol(item, viewport.windowRect(item.body), ink, cairo)
+    } else if scene.root == nil, let reference = reference(of: item) {
       paintReference(reference, viewport.windowRect(item.body), ink, cairo)
     } else if let card = cards[item.key], item.isFolded {
       paintCard(card, viewport.windowRect(item.body), ink, cairo)

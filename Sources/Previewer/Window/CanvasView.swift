@@ -54,10 +54,13 @@ final class CanvasView {
     didSet { if folding != oldValue, shownMode == .map { arrange(isAnimated: false) } }
   }
   private(set) var cards: [String: ContainerCard] = [:]
+  /// The scenes of navigation controllers without titles.
+  private(set) var untitledContainers: Set<String> = []
   /// The names on the map.
   var mapCaptions = MapCaptionStore()
   /// The ways of segues over the map.
-  private(set) var routes: [SegueRoute] = []
+  private let routeStore = SegueRouteStore()
+  var routes: [SegueRoute] { routeStore.routes }
   /// Whether the theme is one, as of the last frame.
   var isHighContrast = false
   /// The key of the segue under the pointer.
@@ -243,14 +246,18 @@ final class CanvasView {
       scenes.compactMap { scene in scene.reference.map { (scene.id, $0) } },
       uniquingKeysWith: { first, _ in first })
     initialScene = scenes.first { $0.isInitial }?.id
+    untitledContainers = Set(scenes.filter(\.isUntitledNavigation).map(\.id))
     let anchor = arrangement.items.isEmpty ? nil : sceneInSight()
     let before = arrangement
     arrangement = makeArrangement()
     showContents(after: before)
     cards = makeCards()
-    routes =
-      shownMode == .map
-      ? SegueRoute.routes(of: preview.facts.connections.segues, over: arrangement) : []
+    routeStore.update(
+      preview.facts.connections.segues, over: shownMode == .map ? arrangement : nil
+    ) { [weak self] in
+      self?.forgetGoneSegue()
+      self?.redraw()
+    }
     forgetGoneSegue()
     if isResizing {
       // What is dragged follows the pointer, so nothing else may move.
