@@ -31,9 +31,9 @@ package enum FileReplacement {
       return try put(TemporaryFile(beside: place, mode: mode), bytes, at: place)
     }
     // A terminal, a pipe or a device is no place to put a file in.
-    guard status.st_mode & S_IFMT == S_IFREG, let place = absolutePath(path) else {
-      return try send(bytes, to: path)
-    }
+    guard status.st_mode & S_IFMT == S_IFREG else { return try send(bytes, to: path) }
+    // Where a folder above may not be looked into, or the path is too long, no file is found beside it.
+    guard let place = absolutePath(path) else { return try FileOverwriting(path).write(bytes) }
     // Who may not write a file may not replace it either.
     guard PathText.withBytes(of: place, { faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) }) == 0 else {
       throw Failure()

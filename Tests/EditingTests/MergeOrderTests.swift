@@ -32,6 +32,27 @@ struct MergeOrderTests {
     }
   }
 
+  /// An order is a change of what the other side removed.
+  @Test func anOrderInWhatIsRemovedIsAConflict() throws {
+    let (list, element) = Self.lists[0]
+    let removed = MergedTexts.document("")
+    let (base, ours) = (text(list, "ABC", element), text(list, "BAC", element))
+    let kept = try MergedTexts(base, ours, removed)
+    #expect(kept.keys == ["v/removal"] && kept.textWithoutComments == ours)
+    let back = try MergedTexts(base, removed, ours)
+    #expect(back.conflicts.count == 1)
+    #expect(try MergedTexts(base, base, removed).keys == [])
+  }
+
+  /// Of a nib it is the order of its objects.
+  @Test func objectsHaveAnOrder() throws {
+    func text(_ letters: String) -> String {
+      MergedTexts.document(letters.map { "<view id=\"\($0)\"/>" }.joined())
+    }
+    #expect(try MergedTexts(text("ABC"), text("BAC"), text("BCA")).conflicts.count == 1)
+    #expect(try MergedTexts(text("ABC"), text("BAC"), text("ABC")).text == text("BAC"))
+  }
+
   @Test(arguments: [("ABC", "BAC", "BCA"), ("ABC", "BAC", "ACB"), ("ABCD", "BCDA", "BCAD")])
   func ordersThatExcludeEachOtherAreAConflict(_ base: String, _ ours: String, _ theirs: String)
     throws

@@ -138,6 +138,47 @@ struct MergeValueTests {
     #expect(merged.text.contains("secondItem=\"y\" secondAttribute=\"top\" constant=\"9\""))
   }
 
+  /// Base, ours and theirs, of which each side gave something the same name or value, in one of several forms.
+  static let names = [
+    (
+      "<connections><outlet property=\"p\" destination=\"x\" id=\"o1\"/></connections>",
+      "<connections><outlet property=\"q\" destination=\"x\" id=\"o1\"/></connections>",
+      "<connections><outlet property=\"p\" destination=\"x\" id=\"o1\"/><outlet property=\"q\" destination=\"y\" id=\"o2\"/></connections>"
+    ),
+    (
+      "<state key=\"normal\"/>", "<state key=\"normal\" title=\"a\"/>",
+      "<state key=\"normal\"><string key=\"title\">b</string></state>"
+    ),
+    (
+      "<label text=\"z\" id=\"l\"/>", "<label id=\"l\"><string key=\"text\">b</string></label>",
+      "<label id=\"l\"><attributedString key=\"attributedText\"><fragment content=\"x\"/></attributedString></label>"
+    ),
+    (
+      "<imageView id=\"l\"/>", "<imageView image=\"a\" id=\"l\"/>",
+      "<imageView id=\"l\"><imageReference key=\"image\" image=\"b\"/></imageView>"
+    ),
+  ]
+
+  @Test(arguments: names)
+  func aNameIsGivenOnce(_ base: String, _ ours: String, _ theirs: String) throws {
+    for (mine, other) in [(ours, theirs), (theirs, ours)] {
+      let merged = try MergedTexts(view(base), view(mine), view(other))
+      #expect(merged.conflicts.count == 1 && merged.textWithoutComments == view(mine))
+      let key = try #require(merged.keys.first)
+      let chosen = try MergedTexts(view(base), view(mine), view(other), choices: [key: .theirs])
+      #expect(chosen.keys == [key] || chosen.keys == [])
+      #expect(chosen.text == view(other))
+    }
+  }
+
+  /// What one side made of one form in another one counts where the other side did nothing about it.
+  @Test func anotherFormOfAValueIsNoConflict() throws {
+    for (base, ours, _) in Self.names.dropFirst() {
+      let merged = try MergedTexts(view(base), view(ours), view(base) + " ")
+      #expect(merged.conflicts.isEmpty && merged.text == view(ours) + " ")
+    }
+  }
+
   // MARK: Lists that are one
 
   /// Base, ours and theirs, which have something else in place of the same parts.
@@ -145,10 +186,14 @@ struct MergeValueTests {
     ("attributedString", ["one two"], ["one ", "two"], ["one t", "wo"]),
     ("segments", ["A", "B"], ["X", "Y", "Z"], ["P", "Q", "R"]),
     ("scopeButtonTitles", ["N", "A", "B", "M"], ["N", "X", "Y", "Z", "M"], ["N", "P", "M"]),
+    ("userDefinedRuntimeAttributes", ["a"], ["x"], ["y"]),
   ]
 
   private func list(_ name: String, _ parts: [String]) -> String {
-    let element = ["attributedString": "fragment content", "segments": "segment title"]
+    let element = [
+      "attributedString": "fragment content", "segments": "segment title",
+      "userDefinedRuntimeAttributes": "userDefinedRuntimeAttribute keyPath",
+    ]
     return view(
       "<\(name)>"
         + parts.map { part in

@@ -24,14 +24,8 @@ extension DocumentMerge {
     guard node["key"] == nil else { return false }
     // The tabs of a controller are in the order of its segues to them.
     if name == "connections" { return node["relationship"] != nil }
-    return name == "attributedString"
-      || listTree.isMereList(listIndex) && !Self.listsWithoutOrder.contains(name)
+    return listTree.hasOrder(listIndex)
   }
-
-  private static let listsWithoutOrder: Set = [
-    "objects", "scenes", "constraints", "gestureRecognizers", "designables",
-    "userDefinedRuntimeAttributes",
-  ]
 
   // MARK: Parts
 
@@ -52,7 +46,8 @@ extension DocumentMerge {
     }
   }
 
-  /// What a side made in an element and nothing names, by what stands before it in all versions; -1 is the start.
+  /// What a side made in an element and nothing names, or a runtime attribute under a name that it may have given to an
+  /// old one, by what stands before it in all versions; -1 is the start.
   private func newParts(of trio: Int, _ side: MergeSide) -> [Int: [Int]] {
     let tree = tree(side)
     guard let list = trios[trio][side] else { return [:] }
@@ -63,7 +58,9 @@ extension DocumentMerge {
       let versions = trios[part]
       if versions.base != nil, versions.isInBoth {
         before = part
-      } else if versions.base == nil, !versions.isInBoth, tree.isNameless(child) {
+      } else if versions.base == nil, !versions.isInBoth,
+        tree.isNameless(child) || tree[child].name == "userDefinedRuntimeAttribute"
+      {
         parts[before, default: []].append(part)
       }
     }
@@ -81,4 +78,17 @@ extension DocumentMerge {
     return children[start...].prefix { !trios[$0].isInBoth }
       .contains { trios[$0].ours == nil && trios[$0].theirs == nil }
   }
+}
+
+extension SourceTree {
+  /// Whether the order of what is in an element says something.
+  func hasOrder(_ index: NodeIndex) -> Bool {
+    let name = self[index].name
+    return name == "attributedString" || isMereList(index) && !Self.listsWithoutOrder.contains(name)
+  }
+
+  private static let listsWithoutOrder: Set = [
+    "scenes", "constraints", "connections", "gestureRecognizers", "designables",
+    "userDefinedRuntimeAttributes",
+  ]
 }

@@ -9,9 +9,10 @@ extension DocumentMerge {
       return versions.theirs.map { theirs.made($0) } ?? base.made(base.root)
     }
     guard let index = versions.theirs else { return mine }
-    if isOursAlone(versions) { return mine }
+    let isDecided = sidesOfTags[trio] != nil || sidesOfAttributes[trio] != nil
+    if !isDecided, isOursAlone(versions) { return mine }
     let (old, other) = (versions.base.map { base[$0] }, theirs.made(index))
-    let forced = valueSide(trio, old, mine, other)
+    let forced = sidesOfTags[trio] ?? valueSide(trio, old, mine, other)
     let name = forced ?? nameSide(trio, old, mine, other)
     var node = mine
     if name == .theirs { (node.name, node.tagStart) = (other.name, other.tagStart) }
@@ -109,7 +110,8 @@ extension DocumentMerge {
     for name in names {
       let versions = (old?.attribute(name), mine.attribute(name), other.attribute(name))
       let side =
-        forced ?? (together.contains(name) ? common : nil) ?? attributeSide(trio, name, versions)
+        forced ?? sidesOfAttributes[trio]?[name] ?? (together.contains(name) ? common : nil)
+        ?? attributeSide(trio, name, versions)
       if let attribute = side == .theirs ? versions.2 : versions.1 { all[name] = attribute }
     }
     func order(_ node: SourceTree.Node?) -> [String] {

@@ -34,6 +34,9 @@ package struct DocumentMerge {
   var parents: [Int: Int] = [:]
   /// Whose place counts, of elements that both sides moved, or moved into each other.
   var placedBy: [Int: MergeSide] = [:]
+  /// Whose tags, or whose version of an attribute, count for another reason than what was changed in them.
+  var sidesOfTags: [Int: MergeSide] = [:]
+  var sidesOfAttributes: [Int: [String: MergeSide]] = [:]
   /// What somebody chose of frames.
   private let chosenFrames: (ours: [NodeIndex: Set<String>], theirs: [NodeIndex: Set<String>])
   /// What becomes of it. Elements that ours has keep their numbers.

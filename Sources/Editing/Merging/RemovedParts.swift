@@ -69,12 +69,21 @@ private struct SideChanges {
     if base[before].parent.flatMap({ trios.trio(of: $0, .base) }) != parent { return true }
     // What both sides have elsewhere stays whatever is done to it.
     guard trios[trio].isRemovedByOne else { return false }
-    if hasNewComment(trio) { return true }
+    if hasNewComment(trio) || isReordered(index, before) { return true }
     let (node, old) = (tree[index], base[before])
     return chosenFrames[index].map { chosen in
       MergePolicy.facts(ofFrame: node, chosen: chosen)
         != MergePolicy.facts(ofFrame: old, chosen: chosen)
     } ?? (MergePolicy.facts(of: node) != MergePolicy.facts(of: old))
+  }
+
+  /// Whether the side put what is in a list into another order, which says something there.
+  private func isReordered(_ index: SourceTree.NodeIndex, _ before: SourceTree.NodeIndex) -> Bool {
+    guard tree.hasOrder(index) else { return false }
+    let old = base[before].children.compactMap { trios.trio(of: $0, .base) }
+    let new = tree[index].children.compactMap { trios.trio(of: $0, side) }
+    let shared = Set(old).intersection(new)
+    return old.filter(shared.contains) != new.filter(shared.contains)
   }
 
   /// Whether the side wrote a comment before an element or directly in it. A scene's is its controller's title,
