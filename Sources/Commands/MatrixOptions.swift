@@ -37,7 +37,10 @@ struct MatrixOptions: ParsableArguments {
     help: ArgumentHelp(
       localized("Sizes of the app's window in points, with commas, such as 640x1000,402x874."),
       discussion: localized(
-        "Each on the devices that have such windows: pads with iOS 26, phones with 27."),
+        """
+        Each on the devices that have such windows: pads with iOS 26, phones with 27. all is those that matter: \
+        both sides of each change of a size class, parts of pads' screens, the narrowest and the largest.
+        """),
       valueName: localized("sizes", context: "value")))
   var windows: String?
 
@@ -101,12 +104,12 @@ struct MatrixOptions: ParsableArguments {
     request.multitasking = try multitasking?.choices(
       of: Multitasking.self, localized("part of a pad's screen", context: "kind of value"))
     request.windows = try windows?.list.map { text throws(ValidationError) in
-      guard let size = Size(text) else {
+      guard let sizes = WindowSizes.meant(by: text) else {
         throw ValidationError(
-          localized("“%1$s” is no size of a window; write one such as 640x1000.", text))
+          localized("“%1$s” is no size of a window; write one such as 640x1000, or all.", text))
       }
-      return size
-    }
+      return sizes
+    }.flatMap(\.self)
     request.poses = try poses?.choices(of: Pose.self, localized("pose", context: "kind of value"))
     request.builtWith = builtWith
     if let systems {

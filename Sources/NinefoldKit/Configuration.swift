@@ -33,14 +33,28 @@ public struct Configuration: Hashable, Sendable {
     case twoThirds, slideOver
   }
 
+  /// How a device that folds is held.
+  public enum Pose: String, Hashable, Sendable, CaseIterable {
+    case closed, open
+    /// Partly folded: in landscape, and in portrait.
+    case book, laptop
+  }
+
   /// Whether the document is on its own canvas, as Interface Builder shows it. Then there is no device, orientation or
   /// size class.
   public var isAsDesigned = false
   /// One of ``Ninefold/deviceNames``, or a canvas's id in documents, such as `retina6_1`.
   public var device: String?
   public var orientation: Orientation?
+  /// Of a device that folds; nil for closed.
+  public var pose: Pose?
+  /// The SDK that the app was built with, such as `27.0`; nil for the newest.
+  public var builtWith: String?
   /// Nil for the whole screen.
   public var multitasking: Multitasking?
+  /// The size of the app's window in points: any on pads since iOS 26 and on phones since 27; nil for that of the
+  /// screen, or of its part.
+  public var window: Size?
   /// A cell of the size-class grid, such as `wCompact-hRegular`; with a device its classes are replaced.
   public var sizeClass: String?
   /// The text size that the user prefers, such as `large` or `accessibilityLarge`.
@@ -72,6 +86,11 @@ public struct Configuration: Hashable, Sendable {
     request.device = device
     request.orientation = orientation.flatMap { Traits.Orientation(rawValue: $0.rawValue) }
     request.multitasking = multitasking.flatMap { Traits.Multitasking(rawValue: $0.rawValue) }
+    request.pose = pose.flatMap { Traits.Pose(rawValue: $0.rawValue) }
+    request.builtWith = try builtWith.map { text throws(InterfaceError) in
+      try SystemVersion.known(text)
+    }
+    request.window = window.map { Traits.Size(width: $0.width, height: $0.height) }
     request.sizeClass = sizeClass
     request.contentSize = textSize
     request.layoutDirection = direction.flatMap { LayoutDirection(rawValue: $0.rawValue) }

@@ -127,6 +127,14 @@ import Testing
     half.orientation = .portrait
     let upright = error { () throws(InterfaceError) in _ = try opened.layout(in: half) }
     #expect(upright?.kind == .request)
+    var free = Configuration(device: "iPhone 17")
+    (free.window, free.system) = (Size(width: 640, height: 1000), "27")
+    #expect(try opened.layout(in: free).first?.canvas.width == 640)
+    var duo = Configuration(device: "iPhone Duo")
+    duo.pose = .open
+    #expect(try opened.layout(in: duo).first?.canvas.width == 951)
+    duo.builtWith = "27.0"
+    #expect(try opened.layout(in: duo).first?.canvas.width == 871)
     let system = error { () throws(InterfaceError) in
       var configuration = Configuration()
       configuration.system = "new"

@@ -211,6 +211,12 @@ import Testing
         windows[0], windows[1], windows[2], windows[3], windows[4], windows[5], "--windows",
         "640x1000")
         == ["as designed", "iPhone 17 portrait, 640×1000, iOS 27"])
+    // Both sides of the change of the width's class, and the narrowest.
+    let all = try #require(
+      try screens("--devices", "iPad Pro (12.9-inch) (6th generation)", "--windows", "all"))
+    for size in ["320×1032", "677×1032", "678×1032", "678×479", "320×480"] {
+      #expect(all.contains { $0.contains(size) }, "\(size) of \(all)")
+    }
     _ = try folder.add(
       "ninefold.json",
       #"{"lint": {"matrix": {"devices": ["iPhone Duo open"], "windows": ["500x600"], "orientations": ["portrait"], "builtWith": "27.0"}}}"#

@@ -75,11 +75,12 @@ extension LintConfiguration {
     }
     windows = try fields["windows"]?.list { field throws(FileError) in
       let text = try field.string()
-      guard let size = Size(text) else {
-        throw field.error("“\(text)” is no size of a window; write one such as “640x1000”.")
+      guard let sizes = WindowSizes.meant(by: text) else {
+        throw field.error(
+          "“\(text)” is no size of a window; write one such as “640x1000”, or “all”.")
       }
-      return size
-    }
+      return sizes
+    }.flatMap(\.self)
     poses = try fields["poses"]?.list { field throws(FileError) in
       try field.choice(of: Pose.self)
     }
