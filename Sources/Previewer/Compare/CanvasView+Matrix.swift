@@ -18,7 +18,8 @@ extension CanvasView {
     let cell = choice.cell(in: preview.catalogue) ?? .any
     func fits(_ text: String) -> Bool { captionWidth(of: text) <= width }
     let brief = choice.device(in: preview.catalogue)?.briefName
-    let places = cell.isFinal ? [choice.place, choice.name, brief] : []
+    let briefPlace = choice.briefPlace(in: preview.catalogue)
+    let places = cell.isFinal ? [choice.place, briefPlace, choice.name, brief] : []
     let titles = places.compactMap { $0.map { "\(cell.shortLabel) · \($0)" } } + [cell.shortLabel]
     let title = titles.first(where: fits) ?? cell.shortLabel
     let words = matrixDifferences(in: cell)

@@ -20,6 +20,7 @@ final class CellHint {
 
   /// Logical pixels.
   private static let pictureSize: Int32 = 88
+  private static let textWidth: Int32 = 230
   /// Of what a cell has otherwise: four lines.
   private static let mostLetters = 110
   /// Milliseconds for which one points at a cell before something is told; while something is, the next one comes
@@ -79,10 +80,10 @@ final class CellHint {
       localized("Click: go there · Shift+click: compare"), wraps: true)
     keys.addStyle("caption", "dim-label")
     let texts = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
+    // In a window at the display's edge there is no room for more on both sides of the grid.
+    gtk_widget_set_size_request(texts.widget, Self.textWidth, -1)
     for label in [heading, devices, difference, keys] {
-      // In a window at the display's edge there is no room for more on both sides of the grid.
-      gtk_label_set_max_width_chars(label.opaque, 22)
-      gtk_label_set_width_chars(label.opaque, 22)
+      gtk_label_set_max_width_chars(label.opaque, 20)
       texts.append(label)
     }
     let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
@@ -116,7 +117,7 @@ final class CellHint {
     picture.cell = cell
     let isBase = cell == .any
     heading.setText(isBase ? "\(cell.label) · \(localized("base design"))" : cell.label)
-    devices.setText(preview.cellWays.telling(cell).map(\.place).joined(separator: "\n"))
+    devices.setText(preview.devicesTelling(cell))
     difference.isVisible = !isBase
     difference.setText(preview.differenceSentence(in: cell, within: Self.mostLetters))
   }

@@ -13,6 +13,11 @@ extension Preview {
       preferred: facts.projectDevices)
   }
 
+  /// What tells what a cell is for, a line each.
+  func devicesTelling(_ cell: SizeClassCell) -> String {
+    cellWays.telling(cell).map { $0.briefPlace(in: catalogue) }.joined(separator: "\n")
+  }
+
   /// Where one is before the first cell that is gone to.
   private var cellOrigin: CellVisit.Origin {
     if let visit { return visit.origin }
@@ -84,7 +89,7 @@ extension Preview {
     if let size = visit.origin.window, ownWindow != nil {
       resizeWindow(to: size)
     } else {
-      goOn(on: visit.origin.choice)
+      goOn(on: visit.origin.seen)
     }
     self.visit = nil
     tell(.choice)
@@ -100,9 +105,12 @@ extension Preview {
         width: isWide ? max(size.width, limit) : min(size.width, limit / 2), height: size.height))
   }
 
+  /// On a pad the running window has its part of the screen, or all of it, again.
   private func goOn(on target: CanvasChoice) {
     choose(target)
-    if let part = target.part { giveWindow(part, title: part.title) }
+    guard target.device(in: catalogue)?.display.idiom == .pad else { return }
+    let part = target.part ?? .fullScreen
+    if interaction?.shown?.windowPart != part { giveWindow(part, title: part.title) }
   }
 
   private func resizeWindow(to size: Size) {

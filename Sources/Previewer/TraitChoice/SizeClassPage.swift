@@ -156,7 +156,7 @@ final class SizeClassPage {
     let meaning = CellMeaning(cell: cell)
     heading.setText(cell.label)
     size.setText(cell == .any ? meaning.size + " · " + localized("base design") : meaning.size)
-    devices.setText(preview.cellWays.telling(cell).map(\.place).joined(separator: "\n"))
+    devices.setText(preview.devicesTelling(cell))
     variation.setText(
       cell == .any ? "" : preview.differenceSentence(in: cell, within: Self.mostLetters))
   }

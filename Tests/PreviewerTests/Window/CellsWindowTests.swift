@@ -84,6 +84,24 @@ extension WindowTests {
     }
   }
 
+  /// While the interface runs, a pad's window takes a third of the screen, and Escape gives it all of it back.
+  @Test func theRunningWindowTurnsIntoACellAndBack() throws {
+    let pad = CanvasChoice.device("iPad Pro (9.7-inch)", .portrait)
+    try withWindow(Self.withoutBox, choice: pad) { previewer, _ in
+      try waitFor(Self.red, in: previewer)
+      try Desktop.press("ctrl+i")
+      try previewer.waitForNode("the whole screen") {
+        $0.name == "Window: Full Screen" && $0.isShown
+      }
+      try click(cell(Self.tall, in: previewer))
+      try previewer.waitForNode("a third") { $0.name == "Window: Split View 1/3" && $0.isShown }
+      try Desktop.press("Escape")
+      try previewer.waitForNode("the whole screen again") {
+        $0.name == "Window: Full Screen" && $0.isShown
+      }
+    }
+  }
+
   /// Pointing at a cell says what it is for and what is otherwise there.
   @Test func aCellSaysWhatItIsFor() throws {
     try withWindow(Self.withoutBox, choice: Self.phone) { previewer, _ in
