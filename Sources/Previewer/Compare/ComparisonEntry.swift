@@ -63,7 +63,8 @@ extension Comparison {
     private mutating func fail(_ message: String?, _ code: String?) {
       failure = message
       // A document that is new has no version from before.
-      isMissing = version != nil && code == "no-such-scene" || version?.text == ""  // Not translated.
+      let isWithoutScene = version != nil && code == "no-such-scene"  // Not translated.
+      isMissing = isWithoutScene || version?.text?.isEmpty == true
       // What it had before is gone, too.
       if isMissing { (scene, difference) = (nil, ComparisonDifference()) }
     }
