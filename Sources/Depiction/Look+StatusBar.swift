@@ -11,6 +11,7 @@ extension Look {
   ) -> Look {
     var look = Look(kind: .statusBar)
     look.textColor = ink
+    look.system = platform.drawnMajor
     var bar = StatusBar()
     if screen.traits.userInterfaceIdiom == .pad {
       if platform.hasPadStatusBar { bar.form = .pad }

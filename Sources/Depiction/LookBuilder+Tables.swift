@@ -154,7 +154,9 @@ extension LookBuilder {
     let isHeadline =
       title.isHeader && (!isGrouped || scene.platform.groupTitlesAreHeadlines)
     look.text = isGrouped && title.isHeader && !isHeadline ? text.uppercased() : text
-    look.textColor = palette[isGrouped && !isHeadline ? .secondaryLabel : .label]
+    look.textColor =
+      isGrouped && !isHeadline
+      ? scene.platform.color(.groupTitleColor) ?? palette[.secondaryLabel] : palette[.label]
     var font =
       isGrouped
       ? title.isHeader

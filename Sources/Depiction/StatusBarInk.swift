@@ -20,6 +20,8 @@ enum StatusBarInk {
       // documentation has light content on black.
       return NavigationBar(bar.element).isBlack ? Color(white: 1) : nil
     }
+    // Source: UIStatusBarStyle.default's documentation: it follows the interface's style.
+    if palette.appearance == .dark { return nil }
     // White on dark: what lies behind decides, as an app's own code would.
     let behind =
       scene.scene.root.backgroundColor(in: palette) ?? palette[.systemBackground]

@@ -60,6 +60,67 @@ import Traits
     #expect(frames.first?.x == margin)
   }
 
+  /// Up to iOS 12 the chevron of a back button is 12.5 × 21 with square ends.
+  @Test(arguments: [9, 12]) func chevrons(system: Int) throws {
+    var bar = bar(.navigationBar, [item("back", .back)])
+    bar.look.system = system
+    bar.look.bar?.isTransparent = true
+    bar.look.bar?.items?[0].title = ""
+    let ink = try #require(try Picture(bar).ink)
+    #expect(abs(ink.x - 8.5) <= 1 && abs(ink.width - 12.5) <= 1.5, "\(ink)")
+    #expect(abs(ink.height - 21) <= 1.5, "\(ink)")
+  }
+
+  /// Between signs of a navigation bar there is more than between texts.
+  @Test(arguments: [(12, 16.0), (13, 31.5), (15, 31.5)])
+  func signsAreFurtherApart(system: Int, gap: Double) {
+    var signs = ["refresh", "add"].map { Look.Item(systemItem: $0) }
+    for index in signs.indices { signs[index].place = .right }
+    var bar = bar(.navigationBar, signs + [item("a", .left), item("b", .left)])
+    bar.look.system = system
+    let frames = ViewPainter().itemFrames(of: bar)
+    #expect(abs(frames[0].x - frames[1].maxX - gap) < 0.01)
+    #expect(abs(frames[3].x - frames[2].maxX - 16) < 0.01)
+  }
+
+  private func platters(_ view: DrawnView) -> [Rect] {
+    let bounds = Rect(x: 0, y: 0, width: view.frame.width, height: view.frame.height)
+    return BarLayout(look: view.look, bounds: bounds, texts: ViewPainter().texts).platters
+      .map(\.frame)
+  }
+
+  /// A sheet's bar of iOS 26 has its platters 16 lower, in the line that other bars have alone.
+  @Test(arguments: [(54.0, 0.0), (70, 16)]) func plattersOfSheets(height: Double, top: Double) {
+    var bar = bar(.navigationBar, [item("a", .left), item("b", .right)])
+    bar.look.system = 26
+    bar.frame.height = height
+    #expect(platters(bar).map(\.y) == [top, top])
+    #expect(platters(bar).map(\.height) == [44, 44])
+  }
+
+  /// On a phone on its side, too, tabs of iOS 26 are on a platter.
+  @Test(arguments: [390.0, 852]) func tabsInALineAreOnAPlatter(width: Double) throws {
+    var bar = bar(.tabBar, [item("a"), item("b"), item("c")], width: width)
+    bar.look.system = 26
+    bar.frame.height = 32
+    let platter = try #require(platters(bar).first)
+    let frames = ViewPainter().itemFrames(of: bar)
+    #expect(frames.allSatisfy { $0.x >= platter.x && $0.maxX <= platter.maxX })
+    #expect(platter.height == 32 && platter.x >= 16 && platter.maxX <= width - 16)
+  }
+
+  /// Platters keep clear of each other, and where there is no room of the bar's ends.
+  @Test(arguments: [390.0, 250, 200]) func plattersOfAToolbarKeepClear(width: Double) {
+    var space = Look.Item(systemItem: "flexibleSpace")
+    space.space = .flexible
+    var bar = bar(.toolbar, [item("a"), space, item("b"), space, item("c")], width: width)
+    bar.look.system = 26
+    let frames = platters(bar)
+    #expect(frames.count == 3)
+    for (one, other) in zip(frames, frames.dropFirst()) { #expect(other.x - one.maxX >= 11.99) }
+    #expect((frames.last?.maxX ?? 0) <= width - 15.99, "\(frames)")
+  }
+
   /// As in a mirror, spaces too.
   @Test(arguments: [Look.Kind.navigationBar, .toolbar, .tabBar])
   func barsAreTurned(kind: Look.Kind) {

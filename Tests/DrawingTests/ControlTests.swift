@@ -152,6 +152,15 @@ import Traits
       ) { $0.contentShift = ContentOffset(x: 0, y: 30) }, place: (5, 40), color: blue),
   ]
 
+  /// Only up to iOS 14 an empty table has lines.
+  @Test(arguments: [(14, true), (15, false), (26, false)])
+  func emptyTables(system: Int, hasLines: Bool) throws {
+    let table = sample(.tableView, Rect(x: 0, y: 0, width: 100, height: 80)) { $0.system = system }
+    let picture = try Picture(table)
+    let ink = (40..<50).contains { !picture.color(98, $0).isNear(Color(white: 1)) }
+    #expect(ink == hasLines)
+  }
+
   @Test(arguments: controls + surfaces) func shows(_ probe: Probe) throws {
     let color = try Picture(probe.view).color(probe.place.0, probe.place.1)
     #expect(color.isNear(probe.color), "\(color) is not \(probe.color)")

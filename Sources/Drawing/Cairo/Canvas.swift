@@ -35,6 +35,16 @@ package final class Canvas {
 
   // MARK: State
 
+  /// Draws lines whose corners are sharp, and that end square.
+  /// - Parameter reachesOn: Whether they end half of their width behind their last point, and not there.
+  func sharpened(reachesOn: Bool, _ body: () -> Void) {
+    saved {
+      cairo_set_line_cap(cairo, reachesOn ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT)
+      cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+      body()
+    }
+  }
+
   package func saved(_ body: () -> Void) {
     cairo_save(cairo)
     body()

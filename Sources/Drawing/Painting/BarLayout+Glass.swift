@@ -33,10 +33,19 @@ extension BarLayout {
     item.image != nil || item.systemItem.map { Glyph(systemItem: $0) != nil } == true
   }
 
+  /// Where the platters of a navigation bar are: at the top of its line, above which a sheet's bar has more
+  /// room than others.
+  var platterRow: Rect {
+    var row = buttonRow
+    row.y += max(0, row.height - platform[.navigationBarHeight])
+    row.height = min(Self.platterHeight, row.height)
+    return row
+  }
+
   func glassNavigationItems(
     in row: Rect
   ) -> (frames: [Rect], room: (left: Double, right: Double)) {
-    let height = min(Self.platterHeight, row.height)
+    let height = row.height
     let margin = bar.margin ?? FixedMetric.rootMarginOfMost
     var left = margin
     var right = bounds.width - margin
@@ -80,12 +89,17 @@ extension BarLayout {
         || share(items[index - 1], items[index]) ? 0 : Self.gap
     }
     gaps.append(0)
-    let flexible = items.filter { $0.space == .flexible }.count
-    let taken = widths.reduce(0, +) + gaps.reduce(0, +)
-    let spare = max(0, bounds.width - 2 * margin - taken)
-    for index in items.indices where items[index].space == .flexible {
-      widths[index] = spare / Double(flexible)
+    let flexible = items.indices.filter { items[$0].space == .flexible }
+    // Between two platters there is never less than their gap.
+    let least = flexible.map { index in
+      index > 0 && index + 1 < items.count && items[index - 1].space == nil ? Self.gap : 0
     }
+    let taken = widths.reduce(0, +) + gaps.reduce(0, +) + least.reduce(0, +)
+    let spare = bounds.width - 2 * margin - taken
+    for (index, least) in zip(flexible, least) {
+      widths[index] = least + max(0, spare) / Double(flexible.count)
+    }
+    if spare < 0 { shrinkInsets(of: &widths, by: -spare) }
     var x = margin
     return items.indices.map { index in
       defer { x += widths[index] + gaps[index] }
@@ -93,6 +107,16 @@ extension BarLayout {
         x: x, y: isTall ? FixedMetric.toolbarPlatterTop : (bounds.height - height) / 2,
         width: widths[index], height: height)
     }
+  }
+
+  /// Takes what there is no room for from what platters have beside their items.
+  private func shrinkInsets(of widths: inout [Double], by missing: Double) {
+    let insets = items.indices.map { index in
+      items[index].space == nil ? max(0, widths[index] - width(of: items[index])) : 0
+    }
+    let all = insets.reduce(0, +)
+    guard all > 0 else { return }
+    for index in items.indices { widths[index] -= insets[index] * min(1, missing / all) }
   }
 
   // MARK: Tab bars
@@ -130,11 +154,22 @@ extension BarLayout {
     guard isGlass else { return [] }
     switch look.kind {
     case .tabBar:
-      let hasTabs = !items.isEmpty
-      return hasTabs && !hasInlineTabs ? [Platter(frame: tabPlatter)] : []
+      guard !items.isEmpty else { return [] }
+      return [Platter(frame: hasInlineTabs ? inlineTabPlatter : tabPlatter)]
     case .navigationBar, .toolbar: return itemPlatters
     default: return []
     }
+  }
+
+  /// Around tabs in one line.
+  private var inlineTabPlatter: Rect {
+    let inset = FixedMetric.tabLensInset
+    let frames = itemFrames
+    let left = frames.map(\.x).min() ?? 0
+    let right = frames.map(\.maxX).max() ?? 0
+    return Rect(
+      x: left - inset, y: 0, width: right - left + 2 * inset,
+      height: (frames.first?.height ?? 0) + 2 * inset)
   }
 
   private var itemPlatters: [Platter] {

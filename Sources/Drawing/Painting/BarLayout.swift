@@ -55,7 +55,7 @@ struct BarLayout {
   }
 
   /// The part of a navigation bar that has its buttons: below a prompt, above a large title.
-  private var buttonRow: Rect {
+  var buttonRow: Rect {
     var row = bounds
     if bar.prompt != nil, bounds.height > FixedMetric.leastBarWithPrompt {
       row.y += platform[.promptHeight]
@@ -69,12 +69,16 @@ struct BarLayout {
   }
 
   private var navigationItems: (frames: [Rect], room: (left: Double, right: Double)) {
-    if isGlass { return glassNavigationItems(in: buttonRow) }
+    if isGlass { return glassNavigationItems(in: platterRow) }
     let row = buttonRow
     var left = margin(beside: items.first { $0.place != .right })
     var right = bounds.width - margin(beside: items.first { $0.place == .right })
+    var previous: [Look.Item.Place: Look.Item] = [:]
     let frames = items.map { item in
-      switch item.place ?? .left {
+      let place = item.place ?? .left
+      let further = previous[place].map { distance(of: $0, item) - FixedMetric.barItemGap } ?? 0
+      previous[place] = item
+      switch place {
       case .back:
         // The chevron stands 8 points nearer to the edge than other buttons.
         let title = min(
@@ -87,17 +91,23 @@ struct BarLayout {
         left = frame.maxX + platform[.backButtonGap]
         return frame
       case .left:
-        let frame = Rect(x: left, y: row.y, width: width(of: item), height: row.height)
+        let frame = Rect(
+          x: left + further, y: row.y, width: width(of: item), height: row.height)
         left = frame.maxX + FixedMetric.barItemGap
         return frame
       case .right:
-        right -= width(of: item)
+        right -= further + width(of: item)
         let frame = Rect(x: right, y: row.y, width: width(of: item), height: row.height)
         right -= FixedMetric.barItemGap
         return frame
       }
     }
     return (frames, (left, right))
+  }
+
+  /// Points between neighbours in a navigation bar: signs have more.
+  private func distance(of one: Look.Item, _ other: Look.Item) -> Double {
+    isGlyph(one) && isGlyph(other) ? platform[.barGlyphGap] : FixedMetric.barItemGap
   }
 
   // MARK: Items
@@ -201,12 +211,15 @@ struct BarLayout {
     let width = min(
       bounds.width / count, hasInlineTabs ? FixedMetric.inlineTabWidth : FixedMetric.stackedTabWidth
     )
-    let step = isWide ? width : bounds.width / count
-    let start = isWide ? bounds.midX - width * count / 2 : 0
+    // On glass they are inside of a platter that keeps clear of the edges.
+    let inset = isGlass ? FixedMetric.tabLensInset : 0
+    let margin = isGlass ? FixedMetric.tabPlatterMargin + inset : 0
+    let step = isWide ? width : (bounds.width - 2 * margin) / count
+    let start = isWide ? bounds.midX - width * count / 2 : margin
     return items.indices.map { index in
       Rect(
-        x: start + step * Double(index), y: 0, width: step,
-        height: min(bounds.height, FixedMetric.tabRowHeight))
+        x: start + step * Double(index), y: inset, width: step,
+        height: min(bounds.height, FixedMetric.tabRowHeight) - 2 * inset)
     }
   }
 }

@@ -106,9 +106,8 @@ extension Brush {
       x = look.isRightToLeft == true ? right - gap - width : left + gap
     }
     x = max(left + gap, min(x, right - gap - width))
-    let area = Rect(
-      x: x, y: content.y, width: min(width, room),
-      height: isGlass ? min(BarLayout.platterHeight, content.height) : content.height)
+    let row = isGlass ? barLayout.platterRow : content
+    let area = Rect(x: x, y: row.y, width: min(width, room), height: row.height)
     draw(title, titleStyle, in: area)
   }
 
@@ -134,7 +133,10 @@ extension Brush {
         x: 2 * frame.midX - chevron.maxX, y: chevron.y, width: chevron.width, height: chevron.height
       )
       : chevron
-    paintChevron(in: place, color, width: 2.6, isTurned: isTurned)
+    let paint = {
+      paintChevron(in: place, color, width: platform[.chevronStroke], isTurned: isTurned)
+    }
+    if isLegacy { canvas.sharpened(reachesOn: false, paint) } else { paint() }
     let x = chevron.maxX + barLayout.chevronGap
     let title = Rect(x: x, y: frame.y, width: max(0, frame.maxX - x), height: frame.height)
     draw(
@@ -183,7 +185,8 @@ extension Brush {
       paintIcon(image, in: icon, color)
     } else if let name = item.systemItem, let glyph = Glyph(systemItem: name) {
       glyph.draw(
-        in: rect.centered(platform[.barGlyphSide], platform[.barGlyphSide]), color, on: canvas)
+        in: rect.centered(platform[.barGlyphSide], platform[.barGlyphSide]), color, on: canvas,
+        stroke: platform[.barGlyphStroke], isSharp: isLegacy)
     } else {
       draw(BarLayout.title(of: item), itemStyle(item), in: rect)
     }

@@ -21,7 +21,7 @@ extension Brush {
     } else {
       canvas.fill(.capsule(track), faded(isOn ? on : theme[.secondarySystemFill]))
     }
-    let gap = 2.0
+    let gap = platform[.switchThumbGap]
     let height = max(0, track.height - 2 * gap)
     let width = min(isGlass ? height * FixedMetric.switchThumbShape : height, track.width - 2 * gap)
     let knob = Rect(
@@ -40,7 +40,9 @@ extension Brush {
   /// A thumb with its shadow, white where it has no colour of its own.
   private func paintKnob(_ knob: Rect, _ color: Color?) {
     let radius = min(knob.width, knob.height) / 2
-    canvas.shadow(under: knob, radius: radius, blur: 2, y: 1.5, Color(white: 0, alpha: 0.22))
+    canvas.shadow(
+      under: knob, radius: radius, blur: platform[.knobShadowBlur], y: platform[.knobShadowDrop],
+      Color(white: 0, alpha: 0.22))
     canvas.fill(.capsule(knob), color ?? Color(white: 1))
   }
 
@@ -48,7 +50,7 @@ extension Brush {
     let height = platform[.sliderTrackHeight]
     let room = roomBetweenImages(of: slider)
     let track = room.inset(2, 0).centered(max(0, room.width - 4), height)
-    let thumb = SliderThumb(at: slider.value, in: room, isGlass: isGlass).frame
+    let thumb = SliderThumb(at: slider.value, in: room, of: look).frame
     canvas.fill(
       .capsule(track),
       faded(slider.maximumTint ?? platform.color(.sliderTrackColor) ?? theme[.systemFill]))
@@ -91,17 +93,22 @@ extension Brush {
     } else {
       canvas.fill(Path(bounds, radius: radius), theme[.tertiarySystemFill])
     }
-    let inset = isLegacy ? 0.0 : bounds.height * 0.22
+    // Up to iOS 12 from the frame's line to that opposite, with its round ends.
+    let inset = isLegacy ? 1.0 : bounds.height * 0.22
     canvas.stroke(
       .line(Point(bounds.midX, inset), Point(bounds.midX, bounds.height - inset)),
       isLegacy ? tint : theme[.separator], width: 1)
     let halves = bounds.split(at: bounds.width / 2)
     let side = min(platform[.stepperGlyphSide], bounds.height * (isLegacy ? 0.8 : 0.6))
     func ink(_ isAtEnd: Bool?) -> Color { isAtEnd == true ? color.opacity(0.5) : faded(color) }
-    Glyph.minus.draw(
-      in: halves.left.centered(side, side), ink(look.stepper?.isAtMinimum), on: canvas)
-    Glyph.plus.draw(
-      in: halves.right.centered(side, side), ink(look.stepper?.isAtMaximum), on: canvas)
+    let stroke = platform[.stepperGlyphStroke]
+    for (glyph, half, isAtEnd) in [
+      (Glyph.minus, halves.left, look.stepper?.isAtMinimum),
+      (.plus, halves.right, look.stepper?.isAtMaximum),
+    ] {
+      glyph.draw(
+        in: half.centered(side, side), ink(isAtEnd), on: canvas, stroke: stroke, isSharp: isLegacy)
+    }
   }
 
   // MARK: Segmented controls

@@ -23,6 +23,12 @@ extension Brush {
       paintEars(
         time: bounds.width * 0.124, end: bounds.width * 0.959, middle: bar.middle,
         textSize: FixedMetric.notchTimeFontSize, gap: FixedMetric.notchLevelGap, scale: 0.95, ink)
+    case .island where bounds.width >= FixedMetric.leastLargeIslandWidth:
+      paintEars(
+        time: bounds.width * FixedMetric.largeIslandTimeShare,
+        end: bounds.width * FixedMetric.largeIslandEndShare, middle: bar.middle,
+        textSize: FixedMetric.islandTimeFontSize, gap: FixedMetric.islandLevelGap,
+        scale: FixedMetric.largeIslandScale, ink)
     case .island:
       paintEars(
         time: bounds.width * 0.176, end: bounds.width * 0.9015, middle: bar.middle,
@@ -55,16 +61,52 @@ extension Brush {
 
   /// Of phones with a home button, and of pads before iOS 12: the time is in the middle.
   private func paintPlainStatusBar(_ ink: Color) {
-    let (middle, scale) = (bounds.midY, 0.8)
-    paint(.cellular, x: 6, middle: middle, scale: scale, ink)
-    paint(
-      .wifi, x: 10 + StatusGlyph.cellular.size.width * scale, middle: middle, scale: scale, ink)
+    let (middle, scale) = (platform[.plainLevelMiddle], FixedMetric.plainLevelScale)
+    let start = FixedMetric.plainReceptionStart
+    let end = bounds.width - FixedMetric.plainLevelMargin
+    let receptionEnd: Double
+    if let side = platform.value(of: .receptionDotSide) {
+      receptionEnd = paintReceptionDots(side: side, middle: middle, ink)
+      paintFlatBattery(to: end, middle: middle, ink)
+    } else {
+      receptionEnd = start + StatusGlyph.cellular.size.width * scale
+      paint(.cellular, x: start, middle: middle, scale: scale, ink)
+      paint(
+        .battery, x: end - StatusGlyph.battery.size.width * scale, middle: middle, scale: scale,
+        ink)
+    }
+    let wifi = Size(width: platform[.plainWifiWidth], height: platform[.plainWifiHeight])
+    canvas.saved {
+      canvas.translate(receptionEnd + 4, middle - wifi.height / 2)
+      paintWifi(wifi, ink)
+    }
     draw(
       statusTime ?? EnglishMoment.time, style(FixedMetric.plainTimeFontSize, .semibold, ink),
       in: bounds)
-    paint(
-      .battery, x: bounds.width - 5 - StatusGlyph.battery.size.width * scale, middle: middle,
-      scale: scale, ink)
+  }
+
+  /// Up to iOS 10 full reception is five dots.
+  /// - Returns: Where the last one ends.
+  private func paintReceptionDots(side: Double, middle: Double, _ ink: Color) -> Double {
+    let starts = (0..<5).map {
+      FixedMetric.plainReceptionStart + Double($0) * FixedMetric.receptionDotPitch
+    }
+    for x in starts {
+      canvas.fill(.circle(Point(x + side / 2, middle), radius: side / 2), ink)
+    }
+    return (starts.last ?? 0) + side
+  }
+
+  /// Up to iOS 10 a battery has a thin outline, and corners that are hardly round.
+  private func paintFlatBattery(to end: Double, middle: Double, _ ink: Color) {
+    let size = Size(width: FixedMetric.flatBatteryWidth, height: FixedMetric.flatBatteryHeight)
+    let body = Rect(
+      x: end - size.width, y: middle - size.height / 2, width: size.width - 2,
+      height: size.height)
+    canvas.stroke(Path(body.inset(0.25, 0.25), radius: 1.2), ink, width: 0.5)
+    canvas.fill(Path(body.inset(1, 1), radius: 0.5), ink)
+    let cap = Rect(x: body.maxX + 0.5, y: middle - 1.5, width: 1.5, height: 3)
+    canvas.fill(Path(cap, radius: 0.7), ink)
   }
 
   /// Of pads since iOS 12: time and date are at the left.

@@ -10,7 +10,7 @@ extension Brush {
       canvas.fill(bounds, isGrouped ? theme[.groupTableViewBackground] : theme[.systemBackground])
     }
     guard view.children.isEmpty else { return }
-    if !isGrouped {
+    if !isGrouped, platform.plainTablesHaveFillerRows {
       let row = FixedMetric.writtenRowHeight
       for y in stride(from: row, to: min(bounds.height, 100 * row), by: row) {
         hairline(

@@ -9,19 +9,32 @@ enum Glyph: Hashable, Sendable {
   case bookmark, folder, reply, star, heart, clock, ellipsis, list, camera, picture, gear, person
   case arrowLeft, arrowRight, arrowUp, arrowDown, undo, redo, globe, house, symbol
 
+  /// Units of the grid that everything below is on, and the width of its lines.
+  private static let grid = 24.0
+  private static let stroke = 1.8
+
   /// Draws in the largest square in the middle of a rectangle.
   func draw(in rect: Rect, _ color: Color, on canvas: Canvas, weight: Double = 1) {
     let side = min(rect.width, rect.height)
     guard side > 0 else { return }
     canvas.saved {
       canvas.translate(rect.midX - side / 2, rect.midY - side / 2)
-      // Everything below is on a grid of 24 units.
-      canvas.scale(side / 24, side / 24)
+      canvas.scale(side / Self.grid, side / Self.grid)
       // Large glyphs have finer lines, so that they don't outweigh what is around them.
       let fineness = min(1, max(0.3, 44 / side))
-      let pen = GlyphPen(canvas: canvas, color: color, width: 1.8 * weight * fineness)
+      let pen = GlyphPen(canvas: canvas, color: color, width: Self.stroke * weight * fineness)
       draw(with: pen)
     }
+  }
+
+  /// Draws with lines of a width in points, up to iOS 12 with sharp corners and ends.
+  func draw(
+    in rect: Rect, _ color: Color, on canvas: Canvas, stroke: Double, isSharp: Bool
+  ) {
+    let usual = Self.stroke * min(rect.width, rect.height) / Self.grid
+    guard usual > 0 else { return }
+    let body = { draw(in: rect, color, on: canvas, weight: stroke / usual) }
+    if isSharp { canvas.sharpened(reachesOn: true, body) } else { body() }
   }
 
   /// What is drawn of a sign that is made of lines alone, on the grid.

@@ -11,10 +11,10 @@ package struct SliderThumb: Hashable, Sendable {
   /// - Parameters:
   ///   - value: from 0 to 1.
   ///   - bounds: the slider's.
-  ///   - isGlass: whether it is a capsule from one end of the slider to the other, as in iOS 26
-  ///     (reference/uikit-15-26.md, section 6), and not a circle (by eye, after iOS 13 to 18).
-  package init(at value: Double, in bounds: Rect, isGlass: Bool = false) {
-    let platform = Platform.drawn(major: isGlass ? SystemVersion.latest.major : nil)
+  ///   - look: the slider's: in iOS 26 it is a capsule from one end of the slider to the other
+  ///     (reference/uikit-15-26.md, section 6), before that a circle.
+  package init(at value: Double, in bounds: Rect, of look: Look = Look(kind: .slider)) {
+    let (platform, isGlass) = (look.platform, look.isGlass)
     let height = min(platform[.sliderThumbHeight], max(bounds.height - 2, 4), bounds.width)
     let width = isGlass ? min(platform[.sliderThumbWidth], bounds.width) : height
     let gap = platform[.sliderThumbGap]

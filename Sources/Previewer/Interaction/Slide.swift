@@ -18,8 +18,8 @@ struct Slide: Hashable, Sendable {
   let frame: Rect
   /// Whether its least value is at the right.
   var isRightToLeft = false
-  /// Whether it looks as in iOS 26.
-  var isGlass = false
+  /// How it looks.
+  var look = Look(kind: .slider)
 
   /// Points around a thumb where a finger takes it; Apple's least size of what is touched is 44.
   /// Source: Human Interface Guidelines, Buttons.
@@ -28,7 +28,7 @@ struct Slide: Hashable, Sendable {
   private static let keyStep = 0.1
 
   var thumb: SliderThumb {
-    SliderThumb(at: isRightToLeft ? 1 - position : position, in: frame, isGlass: isGlass)
+    SliderThumb(at: isRightToLeft ? 1 - position : position, in: frame, of: look)
   }
 
   /// Whether a finger at a point of the window takes the thumb.
@@ -80,6 +80,6 @@ extension TouchFinder {
       position: hit.view.look.slider?.value ?? 0,
       frame: Rect(x: x - hit.x, y: y - hit.y, width: frame.width, height: frame.height),
       isRightToLeft: hit.view.look.isRightToLeft == true,
-      isGlass: hit.view.look.isGlass)
+      look: hit.view.look)
   }
 }

@@ -65,17 +65,24 @@ package enum Metric: Int, CaseIterable, Sendable {
   case separatorColor
   case groupTableBackgroundColor
   case plainHeaderColor
+  case groupTitleColor
   case barColor
   case barOpacity
   case barHairlineOpacity
   case sliderTrackColor
   case switchRingColor
+  case switchThumbGap
+  case knobShadowBlur
+  case knobShadowDrop
+  case barGlyphGap
   case backButtonGap
   case narrowBarTextMargin
   case barGlyphSide
+  case barGlyphStroke
   case chevronWidth
   case chevronHeight
   case chevronGap
+  case chevronStroke
   case tabGlyphSide
   case tabTitleTop
   case badgeHeight
@@ -88,6 +95,7 @@ package enum Metric: Int, CaseIterable, Sendable {
   case activityIndicatorSpokes
   case pageDotPitch
   case stepperGlyphSide
+  case stepperGlyphStroke
   case groupCornerRadius
   case cardCornerRadius
   case popoverCornerRadius
@@ -97,6 +105,10 @@ package enum Metric: Int, CaseIterable, Sendable {
   case minuteWheelGap
   case halfWheelGap
   case halfWheelWidth
+  case receptionDotSide
+  case plainWifiWidth
+  case plainWifiHeight
+  case plainLevelMiddle
 }
 
 /// Figures that are the same everywhere, as far as is known.
@@ -314,16 +326,26 @@ package enum FixedMetric {
   package static let batteryHeight = 13.0
   package static let islandTimeFontSize = 17.0
   package static let islandLevelGap = 7.0
+  package static let leastLargeIslandWidth = 428.0
+  package static let largeIslandTimeShare = 0.1872
+  package static let largeIslandEndShare = 0.9137
+  package static let largeIslandScale = 1.155
   package static let notchTimeFontSize = 15.0
   package static let notchLevelGap = 5.0
   package static let plainTimeFontSize = 12.0
+  package static let receptionDotPitch = 7.0
+  package static let plainLevelScale = 0.88
+  package static let plainLevelMargin = 5.5
+  package static let plainReceptionStart = 7.0
+  package static let flatBatteryWidth = 24.5
+  package static let flatBatteryHeight = 9.5
   package static let smallTitle1Size = 26.0
   package static let smallTitle1Leading = 32.0
 }
 
 enum MetricTable {
   /// Where each metric's rows begin, and where the last one's end.
-  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 109, 111, 113, 115, 116, 122, 124, 128, 130, 132, 133, 136, 137, 139, 140, 142, 144, 145, 147, 148, 149, 150, 152, 154, 156, 158, 160, 162, 164, 166, 168, 170, 172, 174, 176, 178, 180, 182, 184, 186, 188, 192, 194, 196, 198, 201, 203, 205, 207, 209, 211, 213, 215, 217, 219, 221, 223, 225]
+  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 109, 111, 113, 115, 116, 122, 124, 128, 130, 132, 133, 136, 137, 139, 140, 142, 144, 145, 147, 148, 149, 150, 152, 154, 156, 158, 160, 162, 164, 166, 168, 170, 172, 174, 176, 178, 181, 183, 185, 187, 189, 192, 195, 197, 199, 201, 203, 205, 209, 212, 215, 217, 220, 222, 224, 226, 228, 230, 232, 234, 236, 238, 240, 242, 244, 246, 248, 250, 252, 254]
 
   /// Conditions, first version of iOS, first tools version, value.
   static let rows: [MetricRow] = [
@@ -545,6 +567,9 @@ enum MetricTable {
     // plainHeaderColor
     MetricRow(0, 0, 0, 16250871.0),
     MetricRow(0, 1300, 0, .nan),
+    // groupTitleColor
+    MetricRow(0, 0, 0, 7171442.0),
+    MetricRow(0, 1300, 0, .nan),
     // barColor
     MetricRow(0, 0, 0, 16250871.0),
     MetricRow(0, 1300, 0, 16382457.0),
@@ -560,8 +585,21 @@ enum MetricTable {
     // switchRingColor
     MetricRow(0, 0, 0, 15132390.0),
     MetricRow(0, 1300, 0, .nan),
+    // switchThumbGap
+    MetricRow(0, 0, 0, 1.5),
+    MetricRow(0, 1300, 0, 2.0),
+    // knobShadowBlur
+    MetricRow(0, 0, 0, 4.0),
+    MetricRow(0, 1300, 0, 2.0),
+    // knobShadowDrop
+    MetricRow(0, 0, 0, 3.0),
+    MetricRow(0, 1300, 0, 1.5),
+    // barGlyphGap
+    MetricRow(0, 0, 0, 16.0),
+    MetricRow(0, 1300, 0, 31.5),
     // backButtonGap
-    MetricRow(0, 0, 0, 8.0),
+    MetricRow(0, 0, 0, 7.0),
+    MetricRow(0, 1300, 0, 8.0),
     MetricRow(0, 1500, 0, 6.7),
     // narrowBarTextMargin
     MetricRow(0, 0, 0, 8.0),
@@ -569,15 +607,23 @@ enum MetricTable {
     // barGlyphSide
     MetricRow(0, 0, 0, 24.0),
     MetricRow(0, 1300, 0, 22.0),
+    // barGlyphStroke
+    MetricRow(0, 0, 0, 1.5),
+    MetricRow(0, 1300, 0, 1.65),
     // chevronWidth
     MetricRow(0, 0, 0, 13.0),
     MetricRow(0, 1500, 0, 11.7),
     // chevronHeight
-    MetricRow(0, 0, 0, 22.0),
+    MetricRow(0, 0, 0, 21.0),
+    MetricRow(0, 1300, 0, 22.0),
     MetricRow(0, 1500, 0, 18.3),
     // chevronGap
-    MetricRow(0, 0, 0, 5.0),
+    MetricRow(0, 0, 0, 5.5),
+    MetricRow(0, 1300, 0, 5.0),
     MetricRow(0, 1500, 0, 8.4),
+    // chevronStroke
+    MetricRow(0, 0, 0, 2.8),
+    MetricRow(0, 1300, 0, 2.6),
     // tabGlyphSide
     MetricRow(0, 0, 0, 29.8),
     MetricRow(0, 1100, 0, 25.0),
@@ -597,9 +643,11 @@ enum MetricTable {
     MetricRow(0, 2600, 0, 6.0),
     // sliderThumbWidth
     MetricRow(0, 0, 0, 28.0),
+    MetricRow(0, 1300, 0, 27.0),
     MetricRow(0, 2600, 0, 37.0),
     // sliderThumbHeight
     MetricRow(0, 0, 0, 28.0),
+    MetricRow(0, 1300, 0, 27.0),
     MetricRow(0, 2600, 0, 24.0),
     // sliderThumbGap
     MetricRow(0, 0, 0, 1.0),
@@ -615,8 +663,11 @@ enum MetricTable {
     MetricRow(0, 0, 0, 16.0),
     MetricRow(0, 1300, 0, 17.33),
     // stepperGlyphSide
-    MetricRow(0, 0, 0, 23.0),
+    MetricRow(0, 0, 0, 21.75),
     MetricRow(0, 1300, 0, 18.0),
+    // stepperGlyphStroke
+    MetricRow(0, 0, 0, 1.0),
+    MetricRow(0, 1300, 0, 1.35),
     // groupCornerRadius
     MetricRow(0, 0, 0, 10.0),
     MetricRow(0, 2600, 0, 26.0),
@@ -644,6 +695,18 @@ enum MetricTable {
     // halfWheelWidth
     MetricRow(0, 0, 0, 36.4),
     MetricRow(0, 1300, 0, 44.0),
+    // receptionDotSide
+    MetricRow(0, 0, 0, 5.5),
+    MetricRow(0, 1100, 0, .nan),
+    // plainWifiWidth
+    MetricRow(0, 0, 0, 12.5),
+    MetricRow(0, 1100, 0, 15.5),
+    // plainWifiHeight
+    MetricRow(0, 0, 0, 9.0),
+    MetricRow(0, 1100, 0, 11.0),
+    // plainLevelMiddle
+    MetricRow(0, 0, 0, 10.5),
+    MetricRow(0, 1100, 0, 10.0),
   ]
 }
 

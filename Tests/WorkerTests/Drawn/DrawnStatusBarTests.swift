@@ -46,6 +46,47 @@ import Traits
     #expect(time.midY < device.height && time.x > 20)
   }
 
+  /// On phones with a home button: up to iOS 10 reception is five dots, then four bars, before the fan.
+  @Test(arguments: [("10", 5, 24.5, 9.5), ("11", 4, 24, 11.5), ("15", 4, 24, 11.5)])
+  func levelsOfPhonesWithAHomeButton(system: String, marks: Int, width: Double, height: Double)
+    throws
+  {
+    let picture = try picture(device: "iPhone 7", system: system)
+    let left = picture.runs(in: Rect(x: 1, y: 1, width: 70, height: 18), tolerance: 0.3)
+    #expect(left.count == marks + 1, "\(left)")
+    if marks == 5 {
+      #expect(left.prefix(5).map { ($0.x - 7).rounded() } == [0, 7, 14, 21, 28])
+      #expect(left.prefix(5).allSatisfy { abs($0.width - 5.5) < 0.7 && abs($0.midY - 10.5) < 0.4 })
+    }
+    let battery = try #require(
+      picture.ink(in: Rect(x: 320, y: 1, width: 54, height: 18), tolerance: 0.3))
+    #expect(abs(battery.maxX - 369.5) < 0.7 && abs(battery.width - width) < 0.8, "\(battery)")
+    #expect(abs(battery.height - height) < 0.7, "\(battery)")
+  }
+
+  /// Beside the island of a wide phone what there is is a little larger, and further in.
+  @Test(arguments: [("iPhone 14 Pro Max", 80.5, 392.9), ("iPhone 14 Pro", 69.2, 354.3)])
+  func levelsBesideAnIsland(device: String, time: Double, end: Double) throws {
+    let picture = try picture(device: device, system: "16")
+    let clock = try #require(picture.ink(in: Rect(x: 1, y: 1, width: 120, height: 50)))
+    #expect(abs(clock.midX - time) < 1, "\(clock)")
+    let width = picture.size.width
+    let right = picture.runs(in: Rect(x: width * 0.65, y: 1, width: width * 0.33, height: 50))
+    #expect(abs((right.last?.maxX ?? 0) - end) < 1, "\(right)")
+  }
+
+  /// In dark appearance it is white, whatever is behind it.
+  @Test(arguments: [[], ["--appearance", "dark"]])
+  func theInterfacesStyleDecides(arguments: [String]) throws {
+    let document = DrawnDocument.pushed(root)
+      .replacingOccurrences(
+        of: "<navigationController ", with: #"<navigationController navigationBarHidden="YES" "#)
+    let picture = try DrawnPicture(
+      document, scale: 3,
+      arguments: ["--device", "iPhone 8", "--system", "15", "--scene", "s-c"] + arguments)
+    #expect((picture.color(355, 10).red > 0.5) != arguments.isEmpty)
+  }
+
   /// The time's middle, from the left: that of phones since iPhone 12 is further in.
   @Test(arguments: [("iPhone 11", 51.3), ("iPhone 12 Pro Max", 62.8), ("iPhone 13", 57.2)])
   func timesBesideANotch(device: String, middle: Double) throws {

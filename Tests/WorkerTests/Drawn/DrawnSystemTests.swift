@@ -22,6 +22,39 @@ import Traits
     #expect(off.color(50, 25).isNear(Color(white: 1), within: 0.01) == (hex == 0x4CD964))
   }
 
+  /// Up to iOS 12 its thumb is larger, and its shadow reaches further.
+  @Test(arguments: [("12", 28.0, true), ("13", 27, false)])
+  func thumbs(system: String, side: Double, isDeep: Bool) throws {
+    let picture = try picture(
+      #"""
+      <switch on="YES" id="s">\#(DrawnDocument.rect(10, 10, 51, 31))\#
+      \#(DrawnDocument.color("onTintColor", 0, 0, 1))</switch>
+      <slider value="0.5" minValue="0" maxValue="1" id="l">\#(DrawnDocument.rect(90, 10, 100, 31))\#
+      </slider>
+      """#, system: system)
+    let column = stride(from: 10.25, to: 41, by: 0.5).filter {
+      picture.color(45, $0).red > 0.9
+    }
+    #expect(abs(Double(column.count) / 2 - side) < 0.8, "\(column)")
+    // Three and a half points below a slider's thumb.
+    let below = picture.color(140, 25.5 + side / 2 + 3.5)
+    #expect((below.red < 0.95) == isDeep, "\(below)")
+  }
+
+  /// Up to iOS 12 signs are thin, and their lines end square.
+  @Test(arguments: [("12", 15.5, 1.0)])
+  func signsOfAStepper(system: String, side: Double, stroke: Double) throws {
+    let picture = try picture(
+      "<stepper maximumValue=\"10\" value=\"5\" id=\"s\">\(DrawnDocument.rect(10, 10, 94, 29))</stepper>",
+      system: system)
+    let minus = try #require(
+      picture.ink(in: Rect(x: 14, y: 14, width: 38, height: 20), tolerance: 0.3))
+    #expect(abs(minus.width - side) <= 0.6 && abs(minus.height - stroke) <= 0.5, "\(minus)")
+    let plus = try #require(
+      picture.ink(in: Rect(x: 62, y: 14, width: 38, height: 20), tolerance: 0.3))
+    #expect(abs(plus.width - side) <= 0.6 && abs(plus.height - side) <= 0.6, "\(plus)")
+  }
+
   /// Below a navigation bar of 64 is a line of one pixel, in no colour of the bar.
   @Test(arguments: [("9", 0xB2B2B2), ("12", 0xB2B2B2), ("14", 0xC6C6C8)] as [(String, UInt32)])
   func theLineOfABarIsBelowIt(system: String, hex: UInt32) throws {
