@@ -16,6 +16,8 @@ struct DifferenceTests {
     (#"constant="59""#, #"constant="8""#, ["set c1 constant"]),
     ("retina6_12", "retina4_7", ["set /device id"]),
     (#" id="c1"/>"#, #" id="c2"/>"#, ["insert v1/constraints", "remove c1"]),
+    // To readers of a document one letter and a letter with an accent are two texts.
+    (#"text="Title""#, "text=\"Ti\u{E9}\"", ["set l1 text"]),
   ])
   func aChangeIsTheEditThatMakesIt(_ part: String, _ becomes: String, _ expected: [String]) throws {
     let text = storyboard.replacing(once: part, by: becomes)
@@ -24,6 +26,19 @@ struct DifferenceTests {
     #expect(edits.map(\.summary) == expected)
     try before.apply(edits)
     #expect(before.text == text)
+  }
+
+  @Test func anAccentOfItsOwnIsADifference() throws {
+    let (one, two) = ("text=\"\u{E9}\"", "text=\"e\u{301}\"")
+    var before = try document(storyboard.replacing(once: #"text="Title""#, by: one))
+    let after = try document(storyboard.replacing(once: #"text="Title""#, by: two))
+    try before.apply(before.edits(to: after))
+    #expect(before.bytes == after.bytes)
+    let base = try document()
+    let merged = DocumentMerge.merge(
+      base: base, ours: try document(storyboard.replacing(once: #"text="Title""#, by: one)),
+      theirs: after)
+    #expect(merged.conflicts.count == 1)
   }
 
   /// Found by damaging documents at random: text in elements that have elements in the other version.

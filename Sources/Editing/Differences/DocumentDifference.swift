@@ -61,10 +61,14 @@ private struct DifferenceSearch {
       make(.rename(tree.path(of: index), name: wanted.name))
     }
     // A path is that of the moment: the element's id or property may change it.
-    for attribute in tree[index].attributes where wanted[attribute.name] == nil {
+    let names = Set(wanted.attributes.map(\.name))
+    for attribute in tree[index].attributes where !names.contains(attribute.name) {
       make(.set(tree.path(of: index), attribute: attribute.name, value: nil))
     }
-    for attribute in wanted.attributes where tree[index][attribute.name] != attribute.value {
+    let values = Dictionary(
+      tree[index].attributes.map { ($0.name, $0.value.exact) },
+      uniquingKeysWith: { first, _ in first })
+    for attribute in wanted.attributes where values[attribute.name] != attribute.value.exact {
       make(.set(tree.path(of: index), attribute: attribute.name, value: attribute.value))
     }
     makeChildrenAlike(index, goalIndex)
@@ -74,7 +78,8 @@ private struct DifferenceSearch {
 
   private mutating func makeTextAlike(_ index: NodeIndex, _ goalIndex: NodeIndex) {
     let wanted = goal[goalIndex]
-    guard wanted.children.isEmpty, tree[index].children.isEmpty, tree[index].text != wanted.text
+    guard wanted.children.isEmpty, tree[index].children.isEmpty,
+      tree[index].text.exact != wanted.text.exact
     else { return }
     make(.text(tree.path(of: index), wanted.text))
   }

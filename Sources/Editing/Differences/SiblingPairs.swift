@@ -159,7 +159,8 @@ extension SourceTree {
   /// An element's own name, text and attributes.
   func facts(of index: NodeIndex) -> [String] {
     let node = self[index]
-    return [node.name, node.text] + node.attributes.flatMap { [$0.name, $0.value] }
+    return [node.name, node.text.exact]
+      + node.attributes.flatMap { [$0.name, $0.value.exact] }
   }
 
   /// All that is in an element.

@@ -74,7 +74,9 @@ extension DocumentMerge {
   private func otherValue(of name: String, in trio: Int, _ side: MergeSide) -> String? {
     let versions = trios[trio]
     let node = side == .ours ? theirs.node(versions.theirs) : ours.node(versions.ours)
-    guard let value = node?[name], value != base.node(versions.base)?[name] else { return nil }
+    guard let value = node?[name], value.exact != base.node(versions.base)?[name]?.exact else {
+      return nil
+    }
     return value
   }
 

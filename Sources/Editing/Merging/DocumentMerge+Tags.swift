@@ -129,7 +129,7 @@ extension DocumentMerge {
     _ names: [String], _ trio: Int, _ old: SourceTree.Node?, _ mine: SourceTree.Node,
     _ other: SourceTree.Node
   ) -> MergeSide? {
-    func values(_ node: SourceTree.Node) -> [String?] { names.map { node[$0] } }
+    func values(_ node: SourceTree.Node) -> [String?] { names.map { node[$0]?.exact } }
     guard values(mine) != values(other) else { return nil }
     if isBookkeeping(trio) { return .ours }
     for name in names where Self.referringAttributes.contains(name) {
@@ -148,18 +148,19 @@ extension DocumentMerge {
     )
   ) -> MergeSide {
     let (old, mine, other) = (versions.old?.value, versions.mine?.value, versions.other?.value)
-    if mine == other {
+    let exact = (old: old?.exact, mine: mine?.exact, other: other?.exact)
+    if exact.mine == exact.other {
       return Self.side(
         versions.old.map(base.bytes), versions.mine.map(ours.bytes),
         versions.other.map(theirs.bytes)
       ).side
     }
     let isReference = Self.referringAttributes.contains(name)
-    if let other, other != old, isReference, isRemoved(other), !isBookkeeping(trio) {
+    if let other, exact.other != exact.old, isReference, isRemoved(other), !isBookkeeping(trio) {
       return noteGone(trio, name, other)
     }
-    if mine == old { return .theirs }
-    if other == old { return .ours }
+    if exact.mine == exact.old { return .theirs }
+    if exact.other == exact.old { return .ours }
     if let mine, let other, let newer = MergePolicy.newer(mine, other, of: name) {
       return newer == mine ? .ours : .theirs
     }

@@ -270,11 +270,11 @@ private struct MergedWriting {
     if merge.isBookkeeping(trio) { return .ours }
     let texts = versions(trio) { merge.tree($0)[$1].text }
     let (text, otherText) = (texts[1] ?? "", texts[2] ?? "")
-    let said = DocumentMerge.side(texts[0], text, otherText)
+    let said = DocumentMerge.side(texts[0]?.exact, text.exact, otherText.exact)
     let noted = DocumentMerge.side(old?.comments, mine.comments, other.comments)
     // White space where a version has elements is no text.
     let isList = versions(trio) { merge.tree($0)[$1].hasChildren }.contains(true)
-    if text == otherText || isList && (text + otherText).allSatisfy(\.isWhitespace) {
+    if text.exact == otherText.exact || isList && (text + otherText).allSatisfy(\.isWhitespace) {
       return noted.isClash ? merge.noteComment(trio) : noted.side
     }
     if said.isClash {

@@ -18,9 +18,9 @@ enum MergePolicy {
 
   /// What an element says itself, apart from what is in it and from such marks.
   static func facts(of node: SourceTree.Node) -> [String] {
-    [node.name, node.children.isEmpty ? node.text : ""]
+    [node.name, node.children.isEmpty ? node.text.exact : ""]
       + node.attributes.filter { !isBookkeeping(attribute: $0.name) }
-      .sorted { $0.name < $1.name }.flatMap { [$0.name, $0.value] }
+      .sorted { $0.name < $1.name }.flatMap { [$0.name, $0.value.exact] }
   }
 
   /// What a frame says in the attributes that somebody chose, in hundredths of points: Interface Builder writes

@@ -19,7 +19,7 @@ extension SourceTree {
       return
     }
     if let place {
-      guard self[index].attributes[place].value != value else { return }
+      guard self[index].attributes[place].value.exact != value.exact else { return }
       self[index].attributes[place].value = value
       self[index].attributes[place].written = .text(XMLText.attribute(value))
       // The quotation mark may be one that the new value has.

@@ -20,25 +20,14 @@ struct ReferenceFixes {
 
   var fixes: [LintFix] {
     var fixes: [LintFix] = []
-    var gone: Set<String> = []
-    // What refers to a constraint that goes is next.
-    while true {
-      let known = gone.count
-      fixes = self.fixes(without: &gone)
-      if gone.count == known { return fixes }
-    }
-  }
-
-  private func fixes(without gone: inout Set<String>) -> [LintFix] {
-    var fixes: [LintFix] = []
-    let isDangling = { [document, gone] (id: String?) in
+    let gone = gone
+    func isDangling(_ id: String?) -> Bool {
       id.map { document.element(id: $0) == nil || gone.contains($0) } ?? false
     }
     for element in document.root.subtree {
       let names = Self.wholes[element.name] ?? []
       if let name = names.first(where: { isDangling(element[$0]) }) {
         fixes.append(fix(.remove(element), localized("Remove this <%1$s>", element.name), name))
-        if let id = element.id { gone.insert(id) }
       }
       for name in Self.attributes where isDangling(element[name]) {
         fixes.append(
@@ -48,6 +37,27 @@ struct ReferenceFixes {
       }
     }
     return fixes
+  }
+
+  /// The ids of what goes as a whole: what refers to nothing, and what refers to that.
+  private var gone: Set<String> {
+    var referring: [String: [String]] = [:]
+    var open: [String] = []
+    for element in document.root.subtree {
+      guard let id = element.id, let names = Self.wholes[element.name] else { continue }
+      for reference in names.compactMap({ element[$0] }) {
+        if document.element(id: reference) == nil {
+          open.append(id)
+        } else {
+          referring[reference, default: []].append(id)
+        }
+      }
+    }
+    var gone: Set<String> = []
+    while let id = open.popLast() {
+      if gone.insert(id).inserted { open += referring[id] ?? [] }
+    }
+    return gone
   }
 
   private func fix(_ step: LintFix.Step, _ title: String, _ attribute: String) -> LintFix {
