@@ -47,7 +47,7 @@ struct MatrixOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       localized("How devices that fold are held, with commas. Default: closed."),
-      discussion: localized("closed, open, book, laptop."),
+      discussion: localized("Those that there are: closed, open, book, laptop."),
       valueName: localized("poses", context: "value")), completion: ValueWords.poses.completion)
   var poses: String?
 
