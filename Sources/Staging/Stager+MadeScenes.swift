@@ -27,10 +27,15 @@ extension Stager {
     } else {
       return nil
     }
-    guard let document = try? Document(scene: "ninefold:made", made: [made]) else { return nil }
-    var scenes = SceneSet(document)
-    scenes.language = language
-    return scenes.entries.first.map { (scenes, $0) }
+    do {
+      var scenes = SceneSet(try Document(scene: "ninefold:made", made: [made]))
+      scenes.language = language
+      return scenes.entries.first.map { (scenes, $0) }
+    } catch {
+      // What is made here can always be read; a release without the scene is better than none.
+      assertionFailure("The made scene of \(node.className) can't be read: \(error.message)")
+      return nil
+    }
   }
 
   /// That of what UIKit makes: of the app's first document.

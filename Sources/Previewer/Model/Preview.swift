@@ -58,7 +58,7 @@ final class Preview {
   }
   /// Where each of them is, by its id: the canvas asks for every scene in each frame.
   private(set) var scenePlaces: [String: Int] = [:]
-  /// Those that are there before the others; nil while all are for the same.
+  /// The scenes in sight, which are laid out before the rest of the document; nil while all scenes are of one layout.
   var early: EarlyScenes? { earlyLayouts.scenes }
   private var earlyLayouts = EarlyLayouts()
   /// Told when some are.
@@ -147,7 +147,7 @@ final class Preview {
   private var isBehind = false
   /// How often the text has changed; tells one of its versions from the next.
   var edits = 0
-  /// How often what lies beside the document has.
+  /// How often files beside the document, such as images, catalogues and the companion file, have changed.
   private(set) var besides = 0
 
   init(

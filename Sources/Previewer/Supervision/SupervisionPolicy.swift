@@ -6,7 +6,7 @@ struct DocumentVersion: Hashable, Sendable {
   var path: String
   /// What tells one content of the file from the next.
   var stamp: String
-  /// How often what lies beside it, such as images, has changed since.
+  /// How often files beside it, such as images, have changed since.
   var besides = 0
 }
 
