@@ -187,6 +187,8 @@ struct MergeValueTests {
     ("segments", ["A", "B"], ["X", "Y", "Z"], ["P", "Q", "R"]),
     ("scopeButtonTitles", ["N", "A", "B", "M"], ["N", "X", "Y", "Z", "M"], ["N", "P", "M"]),
     ("userDefinedRuntimeAttributes", ["a"], ["x"], ["y"]),
+    ("attributedString", ["a", "b", "c"], ["x", "b", "c"], ["x", "a", "b", "c"]),
+    ("attributedString", ["a", "b", "a", "b"], ["a", "a", "a", "a"], ["b", "b", "b", "b"]),
   ]
 
   private func list(_ name: String, _ parts: [String]) -> String {

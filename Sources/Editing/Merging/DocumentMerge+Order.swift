@@ -33,6 +33,7 @@ extension DocumentMerge {
   /// both together would be what nobody wrote.
   mutating func dropPartsThatBothReplaced() {
     for trio in trios.trios.indices where trios[trio].isInBoth && !isBookkeeping(trio) {
+      if decideText(trio) { continue }
       let (mine, other) = (newParts(of: trio, .ours), newParts(of: trio, .theirs))
       guard !mine.isEmpty, !other.isEmpty else { continue }
       let gaps = Set(mine.keys).intersection(other.keys).filter { isReplaced($0, in: trio) }
@@ -44,6 +45,62 @@ extension DocumentMerge {
         dropped.formUnion((choice == .theirs ? mine : other)[gap] ?? [])
       }
     }
+  }
+
+  /// An attributed text in which one side put something beside what the other side changed or removed would be what
+  /// nobody wrote, so that one side's fragments count.
+  /// - Returns: Whether it is such a text.
+  private mutating func decideText(_ trio: Int) -> Bool {
+    guard shown(trio).0[shown(trio).1].name == "attributedString", let list = trios[trio].base
+    else {
+      return false
+    }
+    let fragments = base[list].children.compactMap { trios.ofBase[$0] }
+    let touched = (
+      mine: fragments.filter { isTouched($0, .ours) },
+      other: fragments.filter { isTouched($0, .theirs) }
+    )
+    let (mine, other) = (newParts(of: trio, .ours), newParts(of: trio, .theirs))
+    // Who only removed something wrote nothing.
+    guard !mine.isEmpty || touched.mine.contains(where: { trios[$0].isInBoth }),
+      !other.isEmpty || touched.other.contains(where: { trios[$0].isInBoth }),
+      isBeside(mine, touched.other, in: fragments) || isBeside(other, touched.mine, in: fragments)
+    else { return false }
+    let choice = note(trio, about: "parts") {
+      localized("%1$s was rewritten by ours and by theirs, each in another way", $0)
+    }
+    let winner: MergeSide = choice == .theirs ? .theirs : .ours
+    dropped.formUnion((winner == .theirs ? mine : other).values.flatMap { $0 })
+    for fragment in fragments {
+      if winner == .ours, trios[fragment].isRemovedByTheirs { kept.insert(fragment) }
+      if winner == .theirs, trios[fragment].isRemovedByOurs { restored.insert(fragment) }
+      if trios[fragment].isInBoth { sidesOfTags[fragment] = winner }
+    }
+    return true
+  }
+
+  /// Whether a side changed or removed something of the base.
+  private func isTouched(_ trio: Int, _ side: MergeSide) -> Bool {
+    guard let old = trios[trio].base, let index = trios[trio][side] else { return true }
+    return base.facts(of: old) != tree(side).facts(of: index)
+  }
+
+  /// Whether new parts stand next to others.
+  /// - Parameters:
+  ///   - parts: By what stands before them in all versions; -1 is the start.
+  ///   - others: Of the list.
+  private func isBeside(_ parts: [Int: [Int]], _ others: [Int], in list: [Int]) -> Bool {
+    let others = Set(others)
+    var before = -1
+    // What stands between two parts that all versions have, both included.
+    var gap: Set<Int> = [before]
+    for part in list {
+      gap.insert(part)
+      guard trios[part].isInBoth else { continue }
+      if parts[before] != nil, !others.isDisjoint(with: gap) { return true }
+      (before, gap) = (part, [part])
+    }
+    return parts[before] != nil && !others.isDisjoint(with: gap)
   }
 
   /// What a side made in an element and nothing names, or a runtime attribute under a name that it may have given to an

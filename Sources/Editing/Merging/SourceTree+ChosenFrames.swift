@@ -16,7 +16,8 @@ extension SourceTree {
   private func chosenOfFrame(of view: NodeIndex, _ placed: Set<String>) -> Set<String> {
     let node = self[view]
     if node["fixedFrame"] == "YES" { return Self.wholeFrame }
-    if node["translatesAutoresizingMaskIntoConstraints"] == "NO" { return [] }
+    // Without Auto Layout there are no constraints in place of masks, whatever a view says.
+    if usesAutoLayout, node["translatesAutoresizingMaskIntoConstraints"] == "NO" { return [] }
     if let id = node.id, placed.contains(id) { return [] }
     guard let list = node.parent else { return [] }
     if let key = node["key"] { return chosenOfFrame(ofValue: key, of: list) }
@@ -44,6 +45,8 @@ extension SourceTree {
   private static let wholeFrame: Set = ["x", "y", "width", "height"]
   /// What lays out its subviews by itself.
   private static let arranging: Set = ["stackView", "clipView"]
+
+  private var usesAutoLayout: Bool { self[root]["useAutolayout"] != "NO" }
 
   private var isOfMac: Bool { self[root]["type"]?.contains(".Cocoa.") == true }
 
