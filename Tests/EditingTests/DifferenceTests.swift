@@ -28,8 +28,12 @@ struct DifferenceTests {
     #expect(before.text == text)
   }
 
-  @Test func anAccentOfItsOwnIsADifference() throws {
-    let (one, two) = ("text=\"\u{E9}\"", "text=\"e\u{301}\"")
+  /// A letter with an accent, the same as two letters, and what stands for either elsewhere.
+  @Test(arguments: [
+    ("\u{E9}", "e\u{301}"), ("\u{E9}", "e9"), ("\u{E9}", "\u{A7}e9"), ("e\u{301}", "65 301"),
+  ])
+  func textsAreToldApartByTheirBytes(_ first: String, _ second: String) throws {
+    let (one, two) = ("text=\"\(first)\"", "text=\"\(second)\"")
     var before = try document(storyboard.replacing(once: #"text="Title""#, by: one))
     let after = try document(storyboard.replacing(once: #"text="Title""#, by: two))
     try before.apply(before.edits(to: after))
