@@ -81,11 +81,12 @@ let package = Package(
         "InterfaceBuilder", "Languages", "Traits", "UIKitMetrics", "Companion", "Scenes",
         "Simulation", "Layout",
       ]),
+    .target(name: "GIF"),
     .target(
       name: "Drawing",
       dependencies: [
         "Localization", "Files", "InterfaceBuilder", "Languages", "Traits", "UIKitMetrics",
-        "Assets", "TextMetrics", "Companion", "Scenes", "Simulation", "CCairo", "CSandbox",
+        "Assets", "TextMetrics", "Companion", "Scenes", "Simulation", "GIF", "CCairo", "CSandbox",
       ],
       resources: [.embedInCode("Symbols/symbols.tsv")]),
     .target(
@@ -215,7 +216,7 @@ let package = Package(
     .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"]),
     .testTarget(name: "StagingTests", dependencies: ["Companion", "Staging", "TextMetrics"]),
-    .testTarget(name: "DrawingTests", dependencies: ["Assets", "Drawing"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Assets", "Drawing", "GIF"]),
     .testTarget(name: "DepictionTests", dependencies: ["Assets", "Depiction", "Drawing"]),
     .testTarget(name: "WorkerProtocolTests", dependencies: ["WorkerProtocol"]),
     .testTarget(

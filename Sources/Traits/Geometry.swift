@@ -40,6 +40,8 @@ package struct Rect: Hashable, Sendable {
   package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
   package var maxX: Double { x + width }
   package var maxY: Double { y + height }
+  package var midX: Double { x + width / 2 }
+  package var midY: Double { y + height / 2 }
   package var size: Size { Size(width: width, height: height) }
 
   /// The part that insets leave free; it has no negative size.

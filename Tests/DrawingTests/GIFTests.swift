@@ -1,3 +1,4 @@
+import GIF
 import Testing
 import Traits
 

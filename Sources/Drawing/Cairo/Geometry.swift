@@ -14,8 +14,6 @@ package struct Point: Hashable, Sendable {
 extension Rect {
   init(_ size: Size) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
 
-  package var midX: Double { x + width / 2 }
-  package var midY: Double { y + height / 2 }
   var center: Point { Point(midX, midY) }
   var isEmpty: Bool { !(width > 0 && height > 0) }
 

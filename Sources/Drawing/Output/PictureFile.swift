@@ -1,4 +1,5 @@
 import Files
+import GIF
 import Glibc
 import Localization
 import Traits

@@ -1,3 +1,4 @@
+import GIF
 import Traits
 
 /// Pictures of a running interface, and the ways from each to the next, as a GIF that plays them.

@@ -64,8 +64,3 @@ package struct RoutePoint: Hashable, Sendable {
     self.y = y
   }
 }
-
-extension Rect {
-  var midX: Double { x + width / 2 }
-  var midY: Double { y + height / 2 }
-}

@@ -42,8 +42,9 @@ package struct SymbolPlaces {
       }
     }
     rows.sort { $0.y < $1.y }
+    let heights = rows.map(\.y)
     for column in columns {
-      var place = RoutingGrid.index(of: column.low, in: rows.map(\.y))
+      var place = RoutingGrid.index(of: column.low, in: heights)
       while place < rows.count, rows[place].y <= column.high {
         let row = rows[place]
         if row.line != column.line, row.low <= column.x, row.high >= column.x {

@@ -16,7 +16,9 @@ extension CanvasView {
   func matrixCaption(of entry: Comparison.Entry, in width: Double, lines: Int) -> String {
     let choice = entry.configuration.choice
     let cell = choice.cell(in: preview.catalogue) ?? .any
-    func fits(_ text: String) -> Bool { captionWidth(of: text) <= width }
+    func fits(_ text: String) -> Bool {
+      captionLayout(text, scale: 1).map { $0.textSize.width <= width } ?? true
+    }
     let brief = choice.device(in: preview.catalogue)?.briefName
     let briefPlace = choice.briefPlace(in: preview.catalogue)
     let places = cell.isFinal ? [choice.place, briefPlace, choice.name, brief] : []
@@ -27,15 +29,6 @@ extension CanvasView {
       cell == .any || words.parts.isEmpty
       ? [matrixWords(in: cell)] : words.lines(most: lines, fitting: fits)
     return ([title] + below).joined(separator: "\n")
-  }
-
-  /// Of one line in the desktop's font, in logical pixels.
-  private func captionWidth(of text: String) -> Double {
-    guard let layout = gtk_widget_create_pango_layout(area.widget, text) else { return 0 }
-    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    var width: gint = 0
-    pango_layout_get_pixel_size(layout, &width, nil)
-    return Double(width)
   }
 
   /// What makes its cell another one than the base; nil of the base.
@@ -52,18 +45,22 @@ extension CanvasView {
     return words.parts.isEmpty ? "=" : words.line(most: words.parts.count)
   }
 
-  /// In the scene that is compared.
   private func matrixDifferences(in cell: SizeClassCell) -> DifferenceWords {
-    preview.differenceWords(in: cell, of: comparison.scene.flatMap { preview.scene($0) })
+    preview.differenceWords(in: cell, of: matrixScene)
   }
+
+  /// The scene that is compared, as the window shows it.
+  private var matrixScene: ResolvedScene? { comparison.scene.flatMap { preview.scene($0) } }
 
   /// Over everything: cells that resolve as the base are dim, and the one that changes are for is tinted.
   func paintMatrix(_ cairo: OpaquePointer, _ ink: GdkRGBA) {
+    let differences = preview.facts.differences
+    let differing = matrixScene.map { differences.cells(of: $0.elementIDs) } ?? differences.cells
     for item in arrangement.items where isInSight(item, viewport) {
       guard let entry = comparison.entry(key: item.key),
         let cell = entry.configuration.choice.cell(in: preview.catalogue)
       else { continue }
-      if cell != .any, matrixDifferences(in: cell).parts.isEmpty { paintDim(item, cairo) }
+      if cell != .any, !differing.contains(cell) { paintDim(item, cairo) }
       if entry.key == comparison.focusedKey, preview.variedCell != nil { paintTint(item, cairo) }
     }
     paintMatrixTitles(cairo, ink)

@@ -8,12 +8,12 @@ import WorkerProtocol
 @MainActor
 final class ImageThumbnails {
   private let painter = ViewPainter(measurer: CompatibleTextMeasurer())
-  private var isReading = false
+  private let awaited: AwaitedImages
   /// The pictures that are there.
   private var areas: [Object] = []
 
   init() {
-    painter.defersImages = true
+    awaited = AwaitedImages(of: painter)
   }
 
   func removeAll() {
@@ -93,22 +93,6 @@ final class ImageThumbnails {
       DrawnView(id: "image", className: "UIImageView", name: "", frame: whole, look: look),
       screen: size, on: canvas)
     _ = painter.takeUndrawnImages()
-    readAwaited()
-  }
-
-  private func readAwaited() {
-    guard !isReading else { return }
-    let paths = painter.takeAwaitedImages()
-    guard !paths.isEmpty else { return }
-    isReading = true
-    let program = WorkerLocation.find()
-    MainLoop.inBackground {
-      ReadImage.read(paths, program: program)
-    } then: { [weak self] images in
-      guard let self else { return }
-      isReading = false
-      painter.add(images)
-      for area in areas { gtk_widget_queue_draw(area.widget) }
-    }
+    awaited.read { [weak self] _ in self?.outdate() }
   }
 }

@@ -46,11 +46,11 @@ extension CanvasView {
     if caption.isOnScene {
       let ground = themeColor("view_bg_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
       set(ground, alpha: isHighContrast ? 1 : 0.9, cairo)
+      cairo_fill(cairo)
     } else {
       // Above a scene a line may pass below the name.
-      setCanvasColor(cairo)
+      fillAsCanvas(cairo)
     }
-    cairo_fill(cairo)
     paintLeader(from: frame, to: body, ink, cairo)
     set(ink, alpha: caption.isOnScene || isHighContrast ? 1 : 0.8, cairo)
     for (number, line) in caption.lines.enumerated() {
@@ -63,16 +63,14 @@ extension CanvasView {
     }
   }
 
-  /// The colour that the style sheet gives the canvas: the window's with a part of its text's.
-  private func setCanvasColor(_ cairo: OpaquePointer) {
-    guard let window = themeColor("window_bg_color"), let text = themeColor("window_fg_color")
-    else { return }
-    let part = Float(0.06) * text.alpha
-    func mixed(_ one: Float, _ other: Float) -> Float { one + (other - one) * part }
-    let color = GdkRGBA(
-      red: mixed(window.red, text.red), green: mixed(window.green, text.green),
-      blue: mixed(window.blue, text.blue), alpha: 1)
-    set(color, alpha: 1, cairo)
+  /// Fills what was traced as the style sheet fills the canvas: the window's colour below a tint.
+  private func fillAsCanvas(_ cairo: OpaquePointer) {
+    let colors = ["window_bg_color", "canvas_tint"].compactMap(themeColor)
+    for color in colors {
+      set(color, alpha: Double(color.alpha), cairo)
+      cairo_fill_preserve(cairo)
+    }
+    cairo_new_path(cairo)
   }
 
   /// From a scene to a name that is away from it.

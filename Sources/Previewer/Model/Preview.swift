@@ -61,7 +61,7 @@ final class Preview {
   /// The scenes in sight, which are laid out before the rest of the document; nil while all scenes are of one layout.
   var early: EarlyScenes? { earlyLayouts.scenes }
   private var earlyLayouts = EarlyLayouts()
-  /// Told when some are.
+  /// Told when scenes in sight are there, or no longer apart from the rest.
   var onEarlyScenes: (@MainActor () -> Void)?
   /// Asked for the ids of the scenes that are seen, the most important first.
   var onSightWanted: (@MainActor () -> [String])?

@@ -8,13 +8,13 @@ import Traits
 final class CellPainter {
   private let painter = ViewPainter(measurer: CompatibleTextMeasurer())
   private let catalogue: DeviceCatalogue
-  private var isReading = false
+  private let awaited: AwaitedImages
   /// Told when images of what was drawn have been read.
   var onImages: (@MainActor () -> Void)?
 
   init(catalogue: DeviceCatalogue) {
     self.catalogue = catalogue
-    painter.defersImages = true
+    awaited = AwaitedImages(of: painter)
   }
 
   func paint(_ shown: CellScenes.Shown, in size: Size, _ cairo: OpaquePointer) {
@@ -33,7 +33,7 @@ final class CellPainter {
       picture.paint(with: painter, on: canvas)
     }
     _ = painter.takeUndrawnImages()
-    readAwaited()
+    awaited.read { [weak self] _ in self?.onImages?() }
   }
 
   /// The same device as on the canvas: none around what doesn't fill its screen.
@@ -43,22 +43,6 @@ final class CellPainter {
       shown.choice.size(in: catalogue) == shown.scene.canvas
     else { return nil }
     return DeviceFrame(DeviceFrame.Description(display), orientation: held.orientation)
-  }
-
-  private func readAwaited() {
-    guard !isReading else { return }
-    let paths = painter.takeAwaitedImages()
-    guard !paths.isEmpty else { return }
-    isReading = true
-    let program = WorkerLocation.find()
-    MainLoop.inBackground {
-      ReadImage.read(paths, program: program)
-    } then: { [weak self] images in
-      guard let self else { return }
-      isReading = false
-      painter.add(images)
-      onImages?()
-    }
   }
 }
 

@@ -13,8 +13,7 @@ final class CanvasView {
   let finder: Finder
   let area: Object
   let painter = ViewPainter(measurer: CompatibleTextMeasurer())
-  /// Whether images are being read.
-  private(set) var isReadingImages = false
+  private let awaitedImages: AwaitedImages
   /// Told when the zoom has changed.
   var onZoom: (@MainActor () -> Void)?
   /// Done once, when the canvas has another size, as a panel that opens beside it gives it.
@@ -135,6 +134,7 @@ final class CanvasView {
   /// The interface's object `canvas`, and the scrollbars'.
   init(_ interface: Interface, preview: Preview, finder: Finder, mode: CanvasMode) {
     area = interface.object("canvas")
+    awaitedImages = AwaitedImages(of: painter)
     self.finder = finder
     self.mode = mode
     comparison = Comparison(preview: preview)
@@ -155,23 +155,13 @@ final class CanvasView {
     shared.onChange = { [weak self] in self?.arrangeShared(isAnimated: $0) }
     preview.onSightWanted = { [weak self] in self?.wantedScenes ?? [] }
     preview.onEarlyScenes = { [weak self] in self?.arrange(isAnimated: false) }
-    painter.defersImages = true
   }
 
-  /// Has the images read that the last picture lacks, in a process of their own, and draws it again.
+  /// Has the images read that the last picture lacks, and draws it again.
   func readAwaitedImages() {
-    guard !isReadingImages else { return }
-    let paths = painter.takeAwaitedImages()
-    guard !paths.isEmpty else { return }
-    isReadingImages = true
-    let program = WorkerLocation.find()
-    MainLoop.inBackground {
-      ReadImage.read(paths, program: program)
-    } then: { [weak self] images in
+    awaitedImages.read { [weak self] images in
       guard let self else { return }
-      isReadingImages = false
-      painter.add(images)
-      preview.watch(images: paths.map(\.path))
+      preview.watch(images: images.map(\.path))
       cache.outdateAll()
       gtk_widget_queue_draw(area.widget)
     }

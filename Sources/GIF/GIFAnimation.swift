@@ -30,7 +30,7 @@ package struct GIFAnimation {
 
   /// Adds a picture; one like the one before lengthens that one's time.
   /// - Parameters:
-  ///   - pixels: As ``Surface/pixelBytes`` has them, all opaque.
+  ///   - pixels: Row by row, four bytes each: blue, green, red, and one that isn't looked at.
   ///   - time: For which it is seen, in hundredths of a second.
   package mutating func add(_ pixels: [UInt8], for time: Int) {
     guard pixels.count == width * height * 4 else { return }
