@@ -27,6 +27,11 @@ struct DocumentsCommand: ParsableCommand {
   @Flag(help: ArgumentHelp(localized("Print one line of JSON instead of a table.")))
   var json = false
 
+  @Flag(
+    help: ArgumentHelp(
+      localized("With --json: have the scenes of all documents, and what they can be found by.")))
+  var terms = false
+
   @Option(
     help: ArgumentHelp(
       localized("The folder of the document's project."),
@@ -39,9 +44,16 @@ struct DocumentsCommand: ParsableCommand {
       valueName: localized("path", context: "value")))
   var path = "."
 
+  func validate() throws {
+    guard json || !terms else {
+      throw ValidationError(localized("--terms needs --json: a table has no room for them."))
+    }
+  }
+
   func run() throws {
     var request = DocumentsParameters(path: path)
     request.root = root
+    if terms { request.terms = true }
     try CommandContext.run(for: CommandInput(document: path)) { [json, request] context in
       let result = try context.resolver.documents(request)
       if json {

@@ -41,6 +41,12 @@ struct ThumbnailCommand: ParsableCommand {
       valueName: localized("seconds", context: "value")))
   var timeout = 10.0
 
+  @Option(
+    help: ArgumentHelp(
+      localized("Draw one scene or top-level view alone, by its id."),
+      valueName: localized("id", context: "value")))
+  var scene: String?
+
   @Argument(
     help: ArgumentHelp(
       localized("The document; - is standard input."),
@@ -65,8 +71,8 @@ struct ThumbnailCommand: ParsableCommand {
   func run() throws {
     try CommandContext.run(
       for: CommandInput(document: input), within: TimeLimit(seconds: timeout)
-    ) { [input, output, size] context in
-      let picture = try context.resolver.thumbnail(of: input, side: size)
+    ) { [input, output, scene, size] context in
+      let picture = try context.resolver.thumbnail(of: input, scene: scene, side: size)
       do throws(DrawingError) {
         try PictureFile(path: output, format: .png).write(picture)
       } catch {

@@ -4,6 +4,8 @@ package struct DocumentsParameters: Codable, Hashable, Sendable {
   package var path: String
   /// The project's folder, where a document is named; nil to look for it.
   package var root: String?
+  /// Whether each document's scenes come with what they can be found by, for which all are read.
+  package var terms: Bool?
 
   package init(path: String) {
     self.path = path
@@ -29,6 +31,9 @@ package struct DocumentsResult: Codable, Hashable, Sendable {
     package var hasInitialController: Bool?
     /// What property lists of the project's apps name it as; absent for nothing.
     package var usedAs: [Use]?
+    /// With the parameter `terms`: a storyboard's scenes, or a xib's top-level views; none where the document can't
+    /// be read.
+    package var scenes: [Scene]?
 
     package init(
       path: String, isLaunchScreen: Bool, hasInitialController: Bool, usedAs: [Use]
@@ -37,6 +42,17 @@ package struct DocumentsResult: Codable, Hashable, Sendable {
       self.isLaunchScreen = isLaunchScreen ? true : nil
       self.hasInitialController = hasInitialController ? true : nil
       self.usedAs = usedAs.isEmpty ? nil : usedAs
+    }
+  }
+
+  /// A scene or top-level view, and what it can be found by.
+  package struct Scene: Codable, Hashable, Sendable {
+    package var id: String
+    package var title: String
+    package var terms: [SearchTerm]
+
+    package init(id: String, title: String, terms: [SearchTerm]) {
+      (self.id, self.title, self.terms) = (id, title, terms)
     }
   }
 

@@ -1,5 +1,4 @@
-/// What something of a scene can be found by, besides ids, UIKit's classes and connections, which other members
-/// have.
+/// What something of a scene can be found by, besides UIKit's classes.
 package struct SearchTerm: Codable, Hashable, Sendable {
   package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
     case text, image, font, color
@@ -9,6 +8,10 @@ package struct SearchTerm: Codable, Hashable, Sendable {
     case identifier
     /// What its author or assistive technology calls it.
     case label
+    /// Of a scene, its ids and connections are in other members; of a project's documents they are terms.
+    case id
+    /// The name of an outlet or an action.
+    case outlet
   }
 
   /// The view that has it, or whose part has it; nil for the scene's own.

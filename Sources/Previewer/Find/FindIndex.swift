@@ -128,7 +128,8 @@ private struct SceneTerms {
 }
 
 extension SearchTerm.Kind {
-  fileprivate var shown: FindTerm.Kind {
+  /// What people call it.
+  var shown: FindTerm.Kind {
     switch self {
     case .text: .text
     case .image: .image
@@ -137,6 +138,8 @@ extension SearchTerm.Kind {
     case .customClass: .className
     case .identifier: .identifier
     case .label: .label
+    case .id: .id
+    case .outlet: .outlet
     }
   }
 }

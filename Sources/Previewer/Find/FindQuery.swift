@@ -95,6 +95,14 @@ struct FindQuery: Hashable, Sendable {
     }
     return first
   }
+
+  /// How far a term that was found is from what was looked for: 0 where that is all of it, 1 where it begins with it,
+  /// else 2.
+  func distance(to term: FindTerm) -> Int {
+    let phrases = parts.map(\.phrase)
+    if phrases.contains(term.folded) { return 0 }
+    return phrases.contains { !$0.isEmpty && term.folded.hasPrefix($0) } ? 1 : 2
+  }
 }
 
 extension String {

@@ -8,9 +8,16 @@ import FoundationEssentials
 final class DocumentThumbnails {
   /// A widget that waits for its picture.
   private struct Wish {
-    let path: String
+    let picture: Subject
     let image: Object
     let isInSight: @MainActor () -> Bool
+  }
+
+  /// What a picture is of.
+  private struct Subject {
+    let path: String
+    /// The id of a scene or top-level view; nil for the document.
+    let scene: String?
   }
 
   private var wishes: [Wish] = []
@@ -25,8 +32,8 @@ final class DocumentThumbnails {
     makeFolder(["ninefold", "thumbnails"], in: String(cString: g_get_user_cache_dir()))
   }
 
-  /// The longest side of a picture in pixels: that of a row on a display with two pixels to one.
-  private static let side = 128
+  /// The longest side of a picture in pixels: that of a card on a display with two pixels to one.
+  private static let side = 256
   /// Seconds; a document of usual size takes less than one.
   private static let patience = 5
   /// What pictures take on the disk stays below some megabytes.
@@ -45,14 +52,18 @@ final class DocumentThumbnails {
 
   /// Shows a document's picture as soon as there is one.
   /// - Parameters:
+  ///   - scene: The id of one of its scenes or top-level views; nil for the document.
   ///   - image: From ``makeImage(pixels:)``; it waits for nothing else any more.
   ///   - isInSight: Asked before a picture is looked for; tell ``goOn()`` when the answer changes.
-  func show(_ path: String, in image: Object, isInSight: (@MainActor () -> Bool)? = nil) {
+  func show(
+    _ path: String, scene: String? = nil, in image: Object,
+    isInSight: (@MainActor () -> Bool)? = nil
+  ) {
     forget(image)
     Self.showSymbol(in: image)
     wishes.append(
       Wish(
-        path: path, image: image,
+        picture: Subject(path: path, scene: scene), image: image,
         isInSight: isInSight ?? { gtk_widget_get_mapped(image.widget) != 0 }))
   }
 
@@ -72,13 +83,13 @@ final class DocumentThumbnails {
   func goOn() {
     wishes.removeAll { wish in
       guard wish.isInSight() else { return false }
-      guard let file = Self.file(of: wish.path), !failed.contains(file) else { return true }
+      guard let file = Self.file(of: wish.picture), !failed.contains(file) else { return true }
       return showPicture(at: file, in: wish.image)
     }
     guard drawing == nil, let next = wishes.first(where: { $0.isInSight() }),
-      let file = Self.file(of: next.path)
+      let file = Self.file(of: next.picture)
     else { return }
-    draw(next.path, as: file)
+    draw(next.picture, as: file)
   }
 
   /// Once for all rows that are shown at a time.
@@ -93,7 +104,7 @@ final class DocumentThumbnails {
 
   // MARK: - Pictures
 
-  private func draw(_ path: String, as file: String) {
+  private func draw(_ picture: Subject, as file: String) {
     if !isTidied, let folder = Self.folder {
       isTidied = true
       MainLoop.inBackground {
@@ -106,9 +117,10 @@ final class DocumentThumbnails {
       failed.insert(file)
       return goOn()
     }
-    let arguments = [
-      "thumbnail", "--size", "\(Self.side)", "--timeout", "\(Self.patience)", path, file,
-    ]
+    let arguments =
+      [
+        "thumbnail", "--size", "\(Self.side)", "--timeout", "\(Self.patience)",
+      ] + (picture.scene.map { ["--scene=\($0)"] } ?? []) + [picture.path, file]
     drawing = Subprocess(worker: arguments, input: []) { [weak self] outcome in
       guard let self else { return }
       drawing = nil
@@ -121,10 +133,12 @@ final class DocumentThumbnails {
 
   /// Where a document's picture is, once there is one: its content, the picture's size and the program make
   /// another one. Nil where there is no document.
-  private static func file(of path: String) -> String? {
+  private static func file(of picture: Subject) -> String? {
+    let (path, scene) = (picture.path, picture.scene ?? "")
     guard let folder, let stamp = FileStamps.of(path),
       let name = g_compute_checksum_for_string(
-        G_CHECKSUM_SHA256, "\(PreviewerApplication.version)\n\(side)\n\(stamp)\n\(path)", -1)
+        G_CHECKSUM_SHA256,
+        "\(PreviewerApplication.version)\n\(side)\n\(stamp)\n\(scene)\n\(path)", -1)
     else { return nil }
     defer { g_free(name) }
     return folder + "/" + String(cString: name) + ".png"

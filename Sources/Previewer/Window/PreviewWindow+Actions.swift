@@ -8,7 +8,8 @@ extension PreviewWindow {
   static let accelerators: [(action: String, keys: [String])] = [
     ("app.new-window", ["<Control>n"]),
     ("win.open", ["<Control>o"]), ("win.reload", ["<Control>r", "F5"]),
-    ("win.go-to-document", ["<Control>j"]), ("win.images", ["<Control><Shift>j"]),
+    ("win.go-to-document", ["<Control>j"]), ("win.find-in-project", ["<Control><Shift>f"]),
+    ("win.open-folder", ["<Control><Shift>o"]), ("win.images", ["<Control><Shift>j"]),
     ("win.save", ["<Control>s"]),
     ("win.undo", ["<Control>z"]),
     ("win.redo", ["<Control><Shift>z"]), ("win.toggle-installation", ["<Control>Delete"]),
@@ -56,6 +57,7 @@ extension PreviewWindow {
     addPaneActions()
     addChangesActions()
     addMergeActions()
+    addProjectActions()
     for overlay in Overlay.allCases {
       addToggle("overlay-\(overlay.rawValue)", canvas.overlays.contains(overlay)) {
         $0.canvas.show(overlay, $1)
@@ -72,9 +74,6 @@ extension PreviewWindow {
     add("remove-guides") { $0.canvas.removeGuides() }
     add("open") { window in
       window.askForDocument(localized("Open a Document")) { [weak window] in window?.open($0) }
-    }
-    add("go-to-document") { window in
-      if let path = window.preview.path ?? window.folder { window.documents.present(around: path) }
     }
     add("images") { $0.images.present() }
     add("show-help-overlay") { $0.shortcuts.present() }
@@ -227,16 +226,25 @@ extension PreviewWindow {
     g_action_map_add_action(window.opaque, action.opaque)
   }
 
-  /// Has the user choose a file.
+  /// Has the user choose a document.
   func askForDocument(_ title: String, then take: @escaping @MainActor (String) -> Void) {
+    choosePath(
+      title, GTK_FILE_CHOOSER_ACTION_OPEN,
+      filters: [
+        (localized("Interface Builder documents"), ["*.storyboard", "*.xib"]),
+        (localized("All files"), ["*"]),
+      ], then: take)
+  }
+
+  /// Has the user choose a file or a folder.
+  func choosePath(
+    _ title: String, _ action: GtkFileChooserAction, filters: [(String, [String])],
+    then take: @escaping @MainActor (String) -> Void
+  ) {
     let dialog = Object(
       owning: gtk_file_chooser_native_new(
-        title, window.pointer(), GTK_FILE_CHOOSER_ACTION_OPEN, localized("_Open"),
-        localized("_Cancel")))
-    for (name, patterns) in [
-      (localized("Interface Builder documents"), ["*.storyboard", "*.xib"]),
-      (localized("All files"), ["*"]),
-    ] {
+        title, window.pointer(), action, localized("_Open"), localized("_Cancel")))
+    for (name, patterns) in filters {
       let filter = Object(owning: gtk_file_filter_new())
       gtk_file_filter_set_name(filter.opaque, name)
       for pattern in patterns { gtk_file_filter_add_pattern(filter.opaque, pattern) }

@@ -37,9 +37,9 @@ final class PreviewWindow {
   let preferencesWindow: PreferencesWindow
   private(set) lazy var shortcuts = ShortcutsWindow(parent: window)
   private(set) lazy var images = ImagesWindow(parent: window, preview: preview)
-  private(set) lazy var documents = DocumentChooser(parent: window, thumbnails: thumbnails) {
-    [weak self] in self?.open($0)
-  }
+  let project: ProjectPage
+  /// Whether the project's gallery is in the document's place.
+  var showsProject = false
   let exportDialog: ExportDialog
   let changes: DocumentChanges
   let changesPanel: ChangesPanel
@@ -58,7 +58,7 @@ final class PreviewWindow {
   private let banner: Banner
   private let recent: RecentMenu
   private let recentList: RecentList
-  private let thumbnails = DocumentThumbnails()
+  private let thumbnails: DocumentThumbnails
   private var progressTimer: Timer?
   private var shownPage = ""
   private var awaited: [@MainActor (PreviewWindow) -> Void] = []
@@ -68,7 +68,7 @@ final class PreviewWindow {
   private(set) var isMerged = false
   /// Whether the window is closed without saving.
   var isDiscarding = false
-  /// The folder whose documents were shown to choose from, as long as none is.
+  /// The folder that was opened, for as long as no document is.
   private(set) var folder: String?
   /// Pictures that were dragged to programs that take files.
   var carriedFiles: [CarriedFile] = []
@@ -123,6 +123,8 @@ final class PreviewWindow {
     runningBar = RunningBar(interface, preview: preview, playback: canvas.playback)
     parts = ConfigurationPartChooser(interface, comparison: canvas.comparison)
     banner = Banner(interface, preview: preview)
+    thumbnails = DocumentThumbnails()
+    project = ProjectPage(thumbnails: thumbnails)
     recent = RecentMenu(button: interface.object("recent_button"))
     recentList = RecentList(group: interface.object("recent"), thumbnails: thumbnails)
 
@@ -212,6 +214,7 @@ final class PreviewWindow {
     state.save()
     readingVersion?.cancel()
     findingMerge?.cancel()
+    project.stop()
     thumbnails.stop()
     changes.onChange = nil
     changes.stop()
@@ -236,6 +239,7 @@ final class PreviewWindow {
       readingVersion?.cancel()
       lookForMerge()
       if let path = preview.path { RecentMenu.remember(path) }
+      hideProject()
       updatePage()
       updateTitle()
     case .scenes:
@@ -270,9 +274,11 @@ final class PreviewWindow {
     }
   }
 
-  private func updatePage() {
+  func updatePage() {
     let page: String
-    if preview.path == nil {
+    if showsProject {
+      page = "project"
+    } else if preview.path == nil {
       page = "empty"
     } else if preview.error != nil {
       page = "error"
@@ -293,7 +299,6 @@ final class PreviewWindow {
     enable(
       ["zoom-in", "zoom-out", "zoom-normal", "zoom-fit", "zoom-selection"], page == "document")
     enable(["reload", "images"], preview.path != nil)
-    enable(["go-to-document"], preview.path != nil || folder != nil)
     enable(
       ["run", "launch-screen", "find", "find-next", "find-previous", "export", "print"], isWhole)
     enable(["guide-at-selection", "remove-guides"], isWhole && preview.interaction == nil)
@@ -335,17 +340,17 @@ final class PreviewWindow {
     setToggle("show-events", false)
   }
 
-  private func updateTitle() {
-    let name = preview.path.map { PathText.shown(String($0.fileName)) } ?? "Ninefold"
+  func updateTitle() {
+    let shown = preview.path ?? (showsProject ? folder : nil)
+    let name = shown.map { PathText.shown(String($0.fileName)) } ?? "Ninefold"
     // As other GNOME programs mark what isn't saved.
     let mark = preview.editor?.isModified == true ? "• " : ""
     let title = interface.object("title")
     adw_window_title_set_title(title.opaque, mark + name)
-    gtk_window_set_title(
-      window.pointer(), preview.path == nil ? "Ninefold" : "\(mark)\(name) — Ninefold")
-    let parts = preview.path?.split(separator: "/").dropLast() ?? []
+    gtk_window_set_title(window.pointer(), shown == nil ? "Ninefold" : "\(mark)\(name) — Ninefold")
+    let parts = shown?.split(separator: "/").dropLast() ?? []
     adw_window_title_set_subtitle(title.opaque, parts.last.map(String.init) ?? "")
-    gtk_widget_set_tooltip_text(title.widget, preview.path)
+    gtk_widget_set_tooltip_text(title.widget, shown)
   }
 
   private func updateStatus() { interface.object("status").setText(shownOn) }
@@ -426,10 +431,8 @@ final class PreviewWindow {
   func open(_ path: String) {
     guard !isFolder(path) else {
       folder = path
-      updatePage()
-      // In front of this window, which may not be there yet.
-      MainLoop.whenIdle { [weak self] in self?.documents.present(around: path) }
-      return
+      showsProject = false
+      return showProject()
     }
     if preview.editor?.isModified == true { onOpen?(path) } else { preview.open(path) }
   }

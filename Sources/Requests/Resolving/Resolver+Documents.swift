@@ -1,5 +1,7 @@
 import Files
+import InterfaceBuilder
 import Localization
+import Scenes
 import WorkerProtocol
 import Workspace
 
@@ -24,14 +26,38 @@ extension Resolver {
     let uses = DocumentUses(of: paths, in: folder)
     let entries = paths.map { path in
       var head: [UInt8] = []
-      if let file = try? folder.open(path) { head = file.read(limit: Self.headSize) }
-      let text = String(decoding: head, as: UTF8.self)
-      return DocumentsResult.Entry(
+      if let file = try? folder.open(path) {
+        head = file.read(limit: request.terms == true ? Document.largestSize + 1 : Self.headSize)
+      }
+      let text = String(decoding: head.prefix(Self.headSize), as: UTF8.self)
+      var entry = DocumentsResult.Entry(
         path: String(path.dropFirst(folder.path == "/" ? 1 : folder.path.count + 1)),
         isLaunchScreen: text.contains(#" launchScreen="YES""#),
         hasInitialController: text.contains(#" initialViewController=""#),
         usedAs: uses[path])
+      if request.terms == true { entry.scenes = scenes(in: head) }
+      return entry
     }
     return DocumentsResult(folder: folder.path, documents: entries)
+  }
+
+  /// What the scenes of a document can be found by; none of one that can't be read.
+  private func scenes(in text: [UInt8]) -> [DocumentsResult.Scene] {
+    guard let document = try? Document(parsing: text) else { return [] }
+    return SceneSet(document).entries.compactMap { entry -> DocumentsResult.Scene? in
+      guard let top = entry.top else { return nil }
+      return DocumentsResult.Scene(
+        id: entry.id, title: entry.title,
+        terms: SearchTerm.all(in: top, namesConnections: true) { element in
+          element == entry.root || element.id != nil && element.isDrawn
+        })
+    }
+  }
+}
+
+extension Element {
+  /// Whether it is a view, by its tag or by what it is in.
+  fileprivate var isDrawn: Bool {
+    ViewKind(tag: name) != .other || parent?.name == "subviews"
   }
 }

@@ -7,18 +7,20 @@ import WorkerProtocol
 extension Resolver {
   /// Draws a document for a file manager: the initial scene on the document's own device, and others
   /// as far as there is room.
-  /// - Parameter side: Pixels, of the square that the picture fits into.
+  /// - Parameters:
+  ///   - scene: The id of a scene or top-level view that is drawn alone; nil for the document.
+  ///   - side: Pixels, of the square that the picture fits into.
   /// - Returns: a PNG.
-  package func thumbnail(of file: String, side: Int) throws -> [UInt8] {
+  package func thumbnail(of file: String, scene: String? = nil, side: Int) throws -> [UInt8] {
     try timeLimit.run(Cancellation()) { cancellation in
       let request = RenderParameters(file: file)
       let scenes = try scenes(of: request)
-      let first = try scenes.entry(chosenBy: nil)
+      let first = try scenes.entry(chosenBy: scene)
       let canvas = try CanvasChoice(request, catalogue: catalogue).canvas(for: scenes)
       var pictures: [ScenePicture] = []
       // A navigation controller shows its first screen, which needs no picture of its own then.
       var shown: Set<String> = []
-      for entry in [first] + scenes.entries where !shown.contains(entry.id) {
+      for entry in [first] + (scene == nil ? scenes.entries : []) where !shown.contains(entry.id) {
         if let first = pictures.first, Thumbnail.mostPictures(beside: first.size) <= pictures.count
         {
           break

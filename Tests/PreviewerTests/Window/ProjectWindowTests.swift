@@ -48,4 +48,32 @@ extension WindowTests {
     try Desktop.press("Return")
     _ = try waitFor(Self.blue, in: previewer)
   }
+
+  /// What is in a document of the project leads to its view there.
+  @Test func aTextIsFoundInAllDocuments() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "search-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Self.document(#"red="1" green="0" blue="0""#).write(
+      to: folder.appending(path: "First.storyboard"), atomically: true, encoding: .utf8)
+    try Self.document(#"red="0" green="0" blue="1""#)
+      .replacingOccurrences(of: #"id="vw1""#, with: #"id="vw1" userLabel="Night Sky""#).write(
+        to: folder.appending(path: "Second.storyboard"), atomically: true, encoding: .utf8)
+    let previewer = try RunningPreviewer(folder.appending(path: "First.storyboard").path)
+    defer { previewer.end() }
+    _ = try waitFor(Self.red, in: previewer)
+    try Desktop.press("ctrl+shift+f")
+    try previewer.waitForNode("both documents") {
+      $0.name.hasPrefix("2 documents in ") && $0.isShown
+    }
+    try Desktop.type("night")
+    try previewer.waitForNode("the place") {
+      $0.name.hasPrefix("Label: Night Sky, in ") && $0.isShown
+    }
+    try Desktop.press("Return")
+    _ = try waitFor(Self.blue, in: previewer)
+    try previewer.waitForNode("the view that was found") {
+      $0.name.contains("Night Sky") && $0.states.contains("selected")
+    }
+  }
 }

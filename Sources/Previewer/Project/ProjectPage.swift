@@ -1,0 +1,301 @@
+import CGtk
+import Files
+import FoundationEssentials
+import Localization
+import WorkerProtocol
+
+/// The documents of a project as a gallery, and a field that looks in their names and in all of them.
+@MainActor
+final class ProjectPage {
+  /// To be put into the window.
+  let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  /// Told the path of the document that is chosen, and what to go to in it.
+  var onChoice: (@MainActor (String, Selection?) -> Void)?
+  /// Told that its user goes back.
+  var onLeave: (@MainActor () -> Void)?
+
+  private let entry = Object(gtk_search_entry_new())
+  private let hint = Object.label("", wraps: true)
+  private let scroller = Object(gtk_scrolled_window_new())
+  private let emptyPage = Object(adw_status_page_new())
+  private let content = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
+  private let thumbnails: DocumentThumbnails
+  /// Until what is shown is where it belongs.
+  private var placing: LayoutWait?
+  private var listing: Subprocess?
+  private var reading: Subprocess?
+  private var result = DocumentsResult(folder: "", documents: [])
+  /// Nil while the documents are being read.
+  private var search: ProjectSearch?
+  private var matches: [ProjectSearch.Match] = []
+  /// Whether what is in the documents comes before those whose names are like what is typed.
+  private var looksInside = false
+  /// What waits for a picture.
+  private var images: [Object] = []
+  /// What Enter in the field leads to; nil where nothing is found.
+  private var first: (@MainActor () -> Void)?
+
+  /// Rows of what was found that are shown; who needs more types more.
+  private static let mostMatches = 100
+
+  init(thumbnails: DocumentThumbnails) {
+    self.thumbnails = thumbnails
+    let bar = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
+    bar.addStyle("project-bar")
+    gtk_widget_set_hexpand(entry.widget, 1)
+    entry.set("placeholder-text", localized("Name, text, class, id, image or color"))
+    Accessible(entry.widget).setLabel(localized("Name of a document, or what is in one"))
+    bar.append(entry)
+    let clamp = Object(adw_clamp_new())
+    adw_clamp_set_maximum_size(clamp.opaque, 640)
+    adw_clamp_set_child(clamp.opaque, bar.widget)
+    hint.addStyle("dim-label", "caption")
+    gtk_label_set_xalign(hint.opaque, 0.5)
+    content.setMargins(18)
+    gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_child(scroller.opaque, content.widget)
+    gtk_widget_set_vexpand(scroller.widget, 1)
+    scroller.addStyle("fading")
+    gtk_widget_set_vexpand(emptyPage.widget, 1)
+    emptyPage.isVisible = false
+    for part in [clamp, hint, scroller, emptyPage] { box.append(part) }
+    connect()
+  }
+
+  private func connect() {
+    gtk_search_entry_set_key_capture_widget(entry.opaque, box.widget)
+    // Not `search-changed`, which comes with a delay: Enter may come before it.
+    Signal.on(entry.raw, "changed") { [weak self] in self?.show() }
+    Signal.on(entry.raw, "activate") { [weak self] in self?.first?() }
+    entry.addShortcuts(["Down"]) { [weak self] in
+      guard let self else { return }
+      gtk_widget_child_focus(content.widget, GTK_DIR_TAB_FORWARD)
+    }
+    box.addShortcuts(["Escape"]) { [weak self] in self?.onLeave?() }
+    // The field keeps the key to itself.
+    Signal.on(entry.raw, "stop-search") { [weak self] in self?.onLeave?() }
+    if let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque) {
+      Signal.on(UnsafeMutableRawPointer(adjustment), "value-changed") { [weak self] in
+        self?.thumbnails.goOn()
+      }
+    }
+  }
+
+  /// Shows the documents around a path.
+  /// - Parameter path: A folder, or a document whose project it is about.
+  func present(around path: String) {
+    stop()
+    gtk_editable_set_text(entry.opaque, "")
+    result = DocumentsResult(folder: "", documents: [])
+    show()
+    hint.setText(localized("Looking for documents…"))
+    listing = Subprocess(worker: ["documents", "--json", path], input: []) { [weak self] in
+      self?.take($0)
+    }
+  }
+
+  /// Has the keyboard in the field.
+  /// - Parameter looksInside: Whether what is in the documents comes first.
+  func focus(lookingInside looksInside: Bool) {
+    gtk_widget_grab_focus(entry.widget)
+    guard looksInside != self.looksInside else { return }
+    self.looksInside = looksInside
+    if !entry.enteredText.isEmpty { show() }
+  }
+
+  /// Ends what goes on, and lets go of what is shown.
+  func stop() {
+    listing?.cancel()
+    reading?.cancel()
+    (listing, reading, search) = (nil, nil, nil)
+    removeAll()
+    hint.setText("")
+  }
+
+  private func take(_ outcome: Result<Data, Subprocess.Failure>) {
+    listing = nil
+    switch outcome {
+    case .success(let data):
+      guard let found = try? JSONDecoder().decode(DocumentsResult.self, from: data) else { return }
+      result = found
+      show()
+      read()
+    case .failure(let failure):
+      hint.setText(failure.message)
+    }
+  }
+
+  /// Reads the documents, so that what is in them can be looked for.
+  private func read() {
+    guard !result.documents.isEmpty else { return }
+    let arguments = ["documents", "--json", "--terms", result.folder]
+    reading = Subprocess(worker: arguments, input: []) { [weak self] outcome in
+      guard let self else { return }
+      reading = nil
+      guard case .success(let data) = outcome else {
+        if case .failure(let failure) = outcome { hint.setText(failure.message) }
+        return
+      }
+      MainLoop.inBackground {
+        (try? JSONDecoder().decode(DocumentsResult.self, from: data)).map {
+          ProjectSearch($0.documents)
+        }
+      } then: { [weak self] search in
+        guard let self, let search else { return }
+        self.search = search
+        if !entry.enteredText.isEmpty { show() }
+      }
+    }
+  }
+
+  // MARK: - What is shown
+
+  private func removeAll() {
+    for image in images { thumbnails.forget(image) }
+    images = []
+    first = nil
+    while let child = gtk_widget_get_first_child(content.widget) {
+      gtk_box_remove(content.pointer(), child)
+    }
+  }
+
+  private func show() {
+    removeAll()
+    let text = entry.enteredText
+    if text.isEmpty {
+      let gallery = ProjectGallery(result.documents)
+      for section in gallery.sections {
+        let folder = section.folder.isEmpty ? result.folder.fileName : section.folder[...]
+        add(section.documents, below: PathText.shown(String(folder)))
+      }
+    } else {
+      let paths = DocumentFilter(
+        paths: ProjectGallery(result.documents).sections.flatMap(\.documents).map(\.path)
+      ).matches(text)
+      let entries = Dictionary(
+        result.documents.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+      if looksInside { addMatches(text) }
+      add(paths.compactMap { entries[$0] }, below: localized("Documents"))
+      if !looksInside { addMatches(text) }
+    }
+    describe(text)
+    placing = LayoutWait(for: box) { [weak self] in
+      self?.placing = nil
+      self?.thumbnails.goOn()
+    }
+  }
+
+  private func add(_ documents: [DocumentsResult.Entry], below title: String) {
+    guard !documents.isEmpty else { return }
+    let flow = Object(gtk_flow_box_new())
+    gtk_flow_box_set_selection_mode(flow.opaque, GTK_SELECTION_NONE)
+    gtk_flow_box_set_homogeneous(flow.opaque, 1)
+    gtk_flow_box_set_max_children_per_line(flow.opaque, 24)
+    gtk_widget_set_valign(flow.widget, GTK_ALIGN_START)
+    flow.addStyle("gallery")
+    addHeading(title, of: flow)
+    for document in documents {
+      let card = DocumentCard(document, thumbnails)
+      gtk_flow_box_append(flow.opaque, card.child.widget)
+      show(document.path, scene: nil, in: card.image)
+      // At its activation, whether by a click or by a key.
+      Signal.on(card.child.raw, "activate") { [weak self] in self?.choose(document.path, nil) }
+      if first == nil { first = { [weak self] in self?.choose(document.path, nil) } }
+    }
+    content.append(flow)
+  }
+
+  private func addMatches(_ text: String) {
+    guard let search else {
+      matches = []
+      return
+    }
+    matches = search.matches(FindQuery(text))
+    guard !matches.isEmpty else { return }
+    let list = Object(gtk_list_box_new())
+    gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
+    list.addStyle("boxed-list")
+    addHeading(localized("In the Documents"), of: list)
+    for match in matches.prefix(Self.mostMatches) {
+      let row = MatchRow(match, thumbnails)
+      gtk_list_box_append(list.opaque, row.row.widget)
+      show(match.document, scene: match.scene, in: row.image)
+    }
+    Signal.onPointer(list.raw, "row-activated") { [weak self] row in
+      guard let self, let row else { return }
+      let place = Int(gtk_list_box_row_get_index(row.assumingMemoryBound(to: GtkListBoxRow.self)))
+      if matches.indices.contains(place) { choose(matches[place]) }
+    }
+    if first == nil { first = { [weak self] in self.map { $0.choose($0.matches[0]) } } }
+    let clamp = Object(adw_clamp_new())
+    adw_clamp_set_maximum_size(clamp.opaque, 860)
+    adw_clamp_set_child(clamp.opaque, list.widget)
+    content.append(clamp)
+  }
+
+  private func addHeading(_ text: String, of part: Object) {
+    let heading = Object.label(text)
+    gtk_label_set_ellipsize(heading.opaque, PANGO_ELLIPSIZE_MIDDLE)
+    heading.addStyle("heading", "gallery-heading")
+    content.append(heading)
+    Accessible(part.widget).setLabel(text)
+  }
+
+  /// How much there is, below the field.
+  private func describe(_ text: String) {
+    let (count, folder) = (result.documents.count, PathText.shown(result.folder))
+    let isEmpty = count == 0 && !result.folder.isEmpty
+    emptyPage.isVisible = isEmpty
+    scroller.isVisible = !isEmpty
+    if isEmpty {
+      adw_status_page_set_title(emptyPage.opaque, localized("No Storyboards and no Xibs"))
+      adw_status_page_set_description(
+        emptyPage.opaque,
+        localized("There are none in %1$s.", folder).escapedForMarkup)
+      adw_status_page_set_icon_name(emptyPage.opaque, "folder-symbolic")
+    }
+    guard !text.isEmpty else {
+      return hint.setText(
+        localized("%1$s document in %2$s", plural: "%1$s documents in %2$s", count, folder))
+    }
+    let shown = DocumentFilter(paths: result.documents.map(\.path)).matches(text).count
+    let names = localized(
+      "%2$s of %1$s document in %3$s", plural: "%2$s of %1$s documents in %3$s", count, shown,
+      folder)
+    guard search != nil else {
+      return hint.setText("\(names) · \(localized("The documents are being read…"))")
+    }
+    let places = localized("found in %1$s place", plural: "found in %1$s places", matches.count)
+    let rest = matches.count - Self.mostMatches
+    let more =
+      rest > 0
+      ? " · " + localized("%1$s of them is not shown", plural: "%1$s of them are not shown", rest)
+      : ""
+    hint.setText("\(names) · \(places)\(more)")
+  }
+
+  private func show(_ path: String, scene: String?, in image: Object) {
+    images.append(image)
+    thumbnails.show(result.folder + "/" + path, scene: scene, in: image) { [weak self] in
+      self?.isInSight(image) ?? false
+    }
+  }
+
+  /// Of a long gallery only what is seen is drawn.
+  private func isInSight(_ image: Object) -> Bool {
+    var (x, y) = (0.0, 0.0)
+    guard gtk_widget_get_mapped(image.widget) != 0,
+      gtk_widget_translate_coordinates(image.widget, scroller.widget, 0, 0, &x, &y) != 0
+    else { return false }
+    let height = Double(gtk_widget_get_height(image.widget))
+    return height > 0 && y + height > 0 && y < Double(gtk_widget_get_height(scroller.widget))
+  }
+
+  private func choose(_ match: ProjectSearch.Match) {
+    choose(match.document, Selection(scene: match.scene, view: match.view))
+  }
+
+  private func choose(_ path: String, _ selection: Selection?) {
+    onChoice?(result.folder + "/" + path, selection)
+  }
+}
