@@ -106,6 +106,7 @@ extension PreviewWindow {
       mergeOffer = offer?.source == nil ? nil : offer
       updateMerge()
       preview.mergeNotice = offer?.notice(of: fileName)
+      showError()
     }
   }
 

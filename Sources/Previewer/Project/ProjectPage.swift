@@ -193,7 +193,7 @@ final class ProjectPage {
     gtk_flow_box_set_max_children_per_line(flow.opaque, 24)
     gtk_widget_set_valign(flow.widget, GTK_ALIGN_START)
     flow.addStyle("gallery")
-    addHeading(title, of: flow)
+    content.append(heading(title, of: flow))
     for document in documents {
       let card = DocumentCard(document, thumbnails)
       gtk_flow_box_append(flow.opaque, card.child.widget)
@@ -215,7 +215,9 @@ final class ProjectPage {
     let list = Object(gtk_list_box_new())
     gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
     list.addStyle("boxed-list")
-    addHeading(localized("In the Documents"), of: list)
+    let part = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
+    part.append(heading(localized("In the Documents"), of: list))
+    part.append(list)
     for match in matches.prefix(Self.mostMatches) {
       let row = MatchRow(match, thumbnails)
       gtk_list_box_append(list.opaque, row.row.widget)
@@ -229,30 +231,32 @@ final class ProjectPage {
     if first == nil { first = { [weak self] in self.map { $0.choose($0.matches[0]) } } }
     let clamp = Object(adw_clamp_new())
     adw_clamp_set_maximum_size(clamp.opaque, 860)
-    adw_clamp_set_child(clamp.opaque, list.widget)
+    adw_clamp_set_child(clamp.opaque, part.widget)
     content.append(clamp)
   }
 
-  private func addHeading(_ text: String, of part: Object) {
+  private func heading(_ text: String, of part: Object) -> Object {
     let heading = Object.label(text)
     gtk_label_set_ellipsize(heading.opaque, PANGO_ELLIPSIZE_MIDDLE)
     heading.addStyle("heading", "gallery-heading")
-    content.append(heading)
     Accessible(part.widget).setLabel(text)
+    return heading
   }
 
   /// How much there is, below the field.
   private func describe(_ text: String) {
     let (count, folder) = (result.documents.count, PathText.shown(result.folder))
-    let isEmpty = count == 0 && !result.folder.isEmpty
-    emptyPage.isVisible = isEmpty
-    scroller.isVisible = !isEmpty
-    if isEmpty {
-      adw_status_page_set_title(emptyPage.opaque, localized("No Storyboards and no Xibs"))
-      adw_status_page_set_description(
-        emptyPage.opaque,
-        localized("There are none in %1$s.", folder).escapedForMarkup)
-      adw_status_page_set_icon_name(emptyPage.opaque, "folder-symbolic")
+    if count == 0, !result.folder.isEmpty {
+      showEmptyPage(
+        "folder-symbolic", localized("No Storyboards and no Xibs"),
+        localized("There are none in %1$s.", folder))
+    } else if !text.isEmpty, search != nil, first == nil {
+      showEmptyPage(
+        "system-search-symbolic", localized("Nothing Found"),
+        localized("No document has this in its path, and nothing in one is called so."))
+    } else {
+      emptyPage.isVisible = false
+      scroller.isVisible = true
     }
     guard !text.isEmpty else {
       return hint.setText(
@@ -272,6 +276,14 @@ final class ProjectPage {
       ? " · " + localized("%1$s of them is not shown", plural: "%1$s of them are not shown", rest)
       : ""
     hint.setText("\(names) · \(places)\(more)")
+  }
+
+  private func showEmptyPage(_ icon: String, _ title: String, _ text: String) {
+    adw_status_page_set_icon_name(emptyPage.opaque, icon)
+    adw_status_page_set_title(emptyPage.opaque, title)
+    adw_status_page_set_description(emptyPage.opaque, text.escapedForMarkup)
+    emptyPage.isVisible = true
+    scroller.isVisible = false
   }
 
   private func show(_ path: String, scene: String?, in image: Object) {

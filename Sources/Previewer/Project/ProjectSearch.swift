@@ -45,16 +45,17 @@ struct ProjectSearch: Sendable {
     }
   }
 
-  /// What a query finds: what it names as a whole first, then what begins with it, then what has it inside; each in
-  /// the order of the gallery.
+  /// What a query finds: what it names as a whole first, then what begins with it, then what has it inside; of each
+  /// what people read before what developers call it, in the order of the gallery.
   func matches(_ query: FindQuery) -> [Match] {
     guard !query.isEmpty else { return [] }
-    var found: [[Match]] = [[], [], []]
+    var found = Array(repeating: [Match](), count: 6)
     for row in rows {
       guard let term = query.match(in: row.terms) else { continue }
       var match = row.match
       match.term = term
-      found[query.distance(to: term)].append(match)
+      let isRead = term.kind == .text || term.kind == .label
+      found[2 * query.distance(to: term) + (isRead ? 0 : 1)].append(match)
     }
     return found.flatMap(\.self)
   }

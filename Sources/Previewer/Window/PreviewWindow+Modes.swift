@@ -38,6 +38,13 @@ extension PreviewWindow {
   ///   - controller: The id of the one to begin with; nil for the initial one.
   ///   - length: Of the launch screen; nil for the usual one.
   func run(from controller: String? = nil, launching length: LaunchMoment.Length? = nil) {
+    // Those of a xib run inside the storyboard or the code that shows them.
+    if preview.path?.hasSuffix(".xib") == true,
+      preview.scenes.allSatisfy({ $0.controllerID == nil })
+    {
+      setToggle("run", false)
+      return toast(localized("Nothing runs in this document: it has views and no controllers."))
+    }
     let count = canvas.comparison.entries.count
     guard canvas.mode == .compare, !canvas.comparison.showsVersions, count > 1 else {
       if let controller { return preview.run(from: controller) }

@@ -60,7 +60,7 @@ extension PreviewWindow {
       // Once the widgets have their sizes; the surface's own has the window's shadow in it.
       MainLoop.whenIdle {
         guard let self else { return }
-        let width = Int(gtk_widget_get_width(self.interface.object("pages").widget))
+        let width = Int(gtk_widget_get_width(self.interface.object("clip").widget))
         if width > 0 { self.fit(width) }
       }
     }

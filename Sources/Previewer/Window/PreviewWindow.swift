@@ -245,6 +245,7 @@ final class PreviewWindow {
     case .scenes:
       updatePage()
       updateStatus()
+      if preview.interaction != nil { updateTitle() }
       updateEditing()
     case .text:
       updateTitle()
@@ -324,6 +325,14 @@ final class PreviewWindow {
   private func modeChanged() {
     let isRunning = preview.interaction != nil
     setToggle("run", isRunning)
+    let button = interface.object("run_button")
+    gtk_button_set_icon_name(
+      button.pointer(), isRunning ? "media-playback-stop-symbolic" : "media-playback-start-symbolic"
+    )
+    let words = isRunning ? localized("Stop") : localized("Run the interface")
+    gtk_widget_set_tooltip_text(button.widget, localized("%1$s (Ctrl+I)", words))
+    Accessible(button.widget).setLabel(words)
+    updateTitle()
     interface.object("events_button").isVisible = isRunning
     if !isRunning { hideEvents() }
     showPanels()
@@ -342,14 +351,18 @@ final class PreviewWindow {
 
   func updateTitle() {
     let shown = preview.path ?? (showsProject ? folder : nil)
-    let name = shown.map { PathText.shown(String($0.fileName)) } ?? "Ninefold"
+    let file = shown.map { PathText.shown(String($0.fileName)) }
+    // What runs is called what its user sees, above the document.
+    let screen = preview.interaction?.shown?.controllers.key?.displayName
+    let name = screen ?? file ?? "Ninefold"
     // As other GNOME programs mark what isn't saved.
     let mark = preview.editor?.isModified == true ? "• " : ""
     let title = interface.object("title")
     adw_window_title_set_title(title.opaque, mark + name)
-    gtk_window_set_title(window.pointer(), shown == nil ? "Ninefold" : "\(mark)\(name) — Ninefold")
-    let parts = shown?.split(separator: "/").dropLast() ?? []
-    adw_window_title_set_subtitle(title.opaque, parts.last.map(String.init) ?? "")
+    gtk_window_set_title(
+      window.pointer(), file.map { "\(mark)\($0) — Ninefold" } ?? "Ninefold")
+    let folder = shown?.split(separator: "/").dropLast().last.map(String.init)
+    adw_window_title_set_subtitle(title.opaque, (screen == nil ? folder : file) ?? "")
     gtk_widget_set_tooltip_text(title.widget, shown)
   }
 
@@ -390,11 +403,29 @@ final class PreviewWindow {
     preview.path.map { PathText.shown(String($0.fileName)) } ?? localized("document")
   }
 
-  private func showError() {
+  /// What is wrong with the document, and what can be done here about it.
+  func showError() {
     guard let error = preview.error else { return }
-    interface.object("error_page").set("title", localized("Can't Show “%1$s”", fileName))
+    let isConflicted = mergeOffer != nil
+    // What the page offers isn't asked above it as well.
+    if isConflicted { preview.mergeNotice = nil }
+    interface.object("error_page").set(
+      "title",
+      isConflicted
+        ? localized("“%1$s” Has Conflicts", fileName)
+        : localized("Can't Show “%1$s”", fileName))
     interface.object("error_place").setText(preview.place(of: error))
-    interface.object("error_message").setText(error.message)
+    interface.object("error_message").setText(
+      isConflicted
+        ? localized("Git could not merge this document. Here its conflicts are decided one by one.")
+        : error.message)
+    interface.object("error_resolve").isVisible = isConflicted
+    // The place, which could be selected, would have the keyboard and be marked.
+    MainLoop.whenIdle { [weak self] in
+      guard let self, shownPage == "error" else { return }
+      gtk_widget_grab_focus(
+        interface.object(mergeOffer == nil ? "error_retry" : "error_resolve").widget)
+    }
   }
 
   private func updateProgress() {

@@ -158,6 +158,36 @@ extension WindowTests {
     }
   }
 
+  /// What runs is called by its screen, and can be stopped; views without a controller don't run.
+  @Test func theScreenIsTheTitleWhileItRuns() throws {
+    try withRunning { previewer, file in
+      try previewer.waitForNode("the screen") {
+        $0.role == "label" && $0.name == "List" && $0.isShown
+      }
+      try previewer.waitForNode("the document") {
+        $0.role == "label" && $0.name == file.lastPathComponent && $0.isShown
+      }
+      let stop = try previewer.waitForNode("the button") {
+        $0.name == "Stop" && $0.isShown
+      }
+      try Desktop.click(stop)
+      try previewer.waitForNode("the way to run it") {
+        $0.name == "Run the interface" && $0.isShown
+      }
+    }
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <view id="v1"><rect key="frame" x="0" y="0" width="90" height="90"/></view></objects></document>
+      """
+    try withWindow(xib, named: "view-\(UUID()).xib") { previewer, _ in
+      try previewer.waitForNode("the view") { $0.name == "View, UIView" }
+      try Desktop.press("ctrl+i")
+      try previewer.waitForNode("why it doesn't run") {
+        $0.name.hasPrefix("Nothing runs in this document") && $0.isShown
+      }
+    }
+  }
+
   /// Screen readers speak what the description of the canvas, which is in focus, becomes; others wait for alerts.
   @Test func assistiveTechnologyIsToldWhatAStepDid() throws {
     try withRunning { previewer, _ in
