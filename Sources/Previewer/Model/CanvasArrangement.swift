@@ -1,4 +1,5 @@
 import Drawing
+import MapLayout
 import Traits
 import WorkerProtocol
 
@@ -167,10 +168,24 @@ struct CanvasArrangement: Equatable, Sendable {
   ///   - proportion: Width by height of the window, up to which the space between columns grows; nil for as little as
   ///     is needed.
   init(map parts: [Part], at locations: [CanvasLocation?], proportion: Double? = nil) {
+    let spread = MapSpread(parts.map(\.size), captionHeight: Self.mapCaptionHeight)
+    self.init(map: parts, placed: spread.places(of: locations, proportion: proportion))
+  }
+
+  /// Lays out by the flow of segues, whatever the places on Interface Builder's canvas are.
+  /// - Parameters:
+  ///   - steps: From scene to scene, by the places of their parts.
+  ///   - first: The parts that the flow begins with.
+  ///   - proportion: Width by height of the window.
+  init(flow parts: [Part], steps: [FlowLayout.Step], first: [Int], proportion: Double) {
+    let layout = FlowLayout(
+      parts.map(\.size), captionHeight: Self.mapCaptionHeight, steps: steps, first: first)
+    self.init(map: parts, placed: layout.places(proportion: proportion))
+  }
+
+  private init(map parts: [Part], placed bodies: [Rect]) {
     isMap = true
     captionHeight = Self.mapCaptionHeight
-    let spread = MapSpread(parts.map(\.size), captionHeight: captionHeight)
-    let bodies = spread.places(of: locations, proportion: proportion)
     items = zip(parts, bodies).map { Item($0, at: $1) }
     guard let first = bodies.first else { return }
     var corners = (left: first.x, top: first.y, right: first.maxX, bottom: first.maxY)
@@ -187,6 +202,13 @@ struct CanvasArrangement: Equatable, Sendable {
     bounds = Rect(
       x: corners.left, y: corners.top, width: corners.right - corners.left,
       height: corners.bottom - corners.top)
+  }
+
+  /// Which part of what is around everything the scenes take; 1 without scenes.
+  var coverage: Double {
+    let area = bounds.width * bounds.height
+    guard area > 0 else { return 1 }
+    return items.reduce(0) { $0 + $1.body.width * $1.body.height } / area
   }
 
   /// Points. Captions of a map that is seen whole give way to its scenes; with a few scenes there is room for

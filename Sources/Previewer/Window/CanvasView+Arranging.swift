@@ -1,6 +1,7 @@
 import CGtk
 import Drawing
 import Localization
+import MapLayout
 import Traits
 import WorkerProtocol
 
@@ -18,6 +19,8 @@ extension CanvasView {
     }
     let (device, divided) = (arrangedDevice, arrangedDivision)
     switch shownMode {
+    case .map where isTidied:
+      return flow(of: scenes, on: device, proportion)
     case .map where scenes.contains { $0.canvasLocation != nil }:
       return CanvasArrangement(
         map: scenes.map {
@@ -51,6 +54,27 @@ extension CanvasView {
     CanvasArrangement(
       parts: scenes.map { CanvasArrangement.Part($0, on: device, divided: arrangedDivision) },
       proportion: proportion, lineHeight: lineHeight)
+  }
+
+  private func flow(
+    of scenes: [ResolvedScene], on device: DeviceFrame?, _ proportion: Double
+  ) -> CanvasArrangement {
+    let places = Dictionary(
+      scenes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    // What unwinds leads back.
+    let steps = preview.facts.connections.segues.filter { $0.kind != "unwind" }
+      .compactMap { segue -> FlowLayout.Step? in
+        guard let from = segue.source.scene.flatMap({ places[$0] }),
+          let to = segue.destination.scene.flatMap({ places[$0] })
+        else { return nil }
+        return FlowLayout.Step(from: from, to: to)
+      }
+    return CanvasArrangement(
+      flow: scenes.map {
+        CanvasArrangement.Part(
+          $0, on: device, divided: arrangedDivision, isFolded: folding.folds($0))
+      }, steps: steps, first: scenes.indices.filter { scenes[$0].isInitial },
+      proportion: proportion)
   }
 
   /// Of captions in the desktop's font and text size.

@@ -60,6 +60,14 @@ final class CanvasView {
   /// The ways of segues over the map.
   private let routeStore = SegueRouteStore()
   var routes: [SegueRoute] { routeStore.routes }
+  /// Whether the map is arranged by the flow of its segues, rather than as Interface Builder's canvas has it.
+  var isTidied = false {
+    didSet {
+      guard isTidied != oldValue else { return }
+      arrange(isAnimated: true)
+      fitAll()
+    }
+  }
   /// Whether the theme is one, as of the last frame.
   var isHighContrast = false
   /// The key of the segue under the pointer.

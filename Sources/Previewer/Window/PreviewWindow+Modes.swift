@@ -7,6 +7,11 @@ extension PreviewWindow {
     ("view-map", .map), ("view-grid", .grid), ("view-scene", .scene), ("compare", .compare),
   ]
 
+  /// Scenes that are looked through at a glance wherever they are.
+  private static let fewestToTidy = 6
+  /// The part of a map that its scenes take at least, unless they are far apart.
+  private static let leastCoverage = 0.25
+
   func addModeActions() {
     for (action, mode) in Self.modes {
       addToggle(action, canvas.mode == mode) { window, isOn in
@@ -19,6 +24,7 @@ extension PreviewWindow {
       window.canvas.folding.foldsAll = isOn
       window.state.foldsContainers = isOn ? true : nil
     }
+    addToggle("tidy-up", false) { $0.canvas.isTidied = $1 }
     add("toggle-container") { $0.canvas.toggleSelectedContainer() }
     add("compare-duplicate") { $0.canvas.comparison.duplicate() }
     add("compare-remove") { $0.canvas.comparison.remove() }
@@ -79,11 +85,25 @@ extension PreviewWindow {
     updateModes()
   }
 
+  /// A map most of which is empty can be arranged by its flow; that is offered once for each document.
+  func offerToTidyUp() {
+    guard canvas.mode == .map, preview.interaction == nil, preview.path != tidyingOffered,
+      !preview.scenes.isEmpty, canvas.arrangement.items.count == preview.scenes.count
+    else { return }
+    tidyingOffered = preview.path
+    guard preview.scenes.count >= Self.fewestToTidy,
+      canvas.arrangement.coverage < Self.leastCoverage
+    else { return }
+    toast(
+      localized("Most of this map is empty. Its scenes can be arranged by their flow."),
+      offering: localized("_Tidy Up"), "win.tidy-up")
+  }
+
   func updateModes() {
     for (action, mode) in Self.modes { setToggle(action, canvas.mode == mode) }
     enable(Self.modes.map(\.action), preview.interaction == nil && preview.path != nil)
     enable(
-      ["fold-containers"],
+      ["fold-containers", "tidy-up"],
       canvas.mode == .map && preview.interaction == nil && preview.path != nil)
     // What runs is laid out in one way; small screens have no room to say so.
     interface.object("mode_buttons").isVisible = preview.interaction == nil

@@ -72,6 +72,8 @@ final class PreviewWindow {
   private(set) var folder: String?
   /// Pictures that were dragged to programs that take files.
   var carriedFiles: [CarriedFile] = []
+  /// The document for which arranging its map was offered last.
+  var tidyingOffered: String?
   /// Where the key that compares leads back to.
   var modeBeforeComparing = CanvasMode.map
   /// Whether the event log is where the issues are shown otherwise.
@@ -164,6 +166,8 @@ final class PreviewWindow {
   /// Frames of scenes are shown before these, and what was seen of them last.
   private func arranged() {
     updateComparison()
+    // Not in the midst of what tells that it is.
+    MainLoop.whenIdle { [weak self] in self?.offerToTidyUp() }
     guard preview.scenes.isEmpty else { return }
     updatePage()
     guard preview.isArriving, let left, left.path == preview.path else { return }
@@ -239,6 +243,8 @@ final class PreviewWindow {
       readingVersion?.cancel()
       lookForMerge()
       if let path = preview.path { RecentMenu.remember(path) }
+      setToggle("tidy-up", false)
+      canvas.isTidied = false
       hideProject()
       updatePage()
       updateTitle()
@@ -442,8 +448,15 @@ final class PreviewWindow {
   }
 
   /// Says for a moment what needs no decision: over the canvas, where it hides no row of a list.
-  func toast(_ text: String) {
+  /// - Parameters:
+  ///   - button: What can be done about it; nil for nothing.
+  ///   - action: That the button does.
+  func toast(_ text: String, offering button: String? = nil, _ action: String? = nil) {
     let toast = adw_toast_new("")
+    adw_toast_set_button_label(toast, button)
+    adw_toast_set_action_name(toast, action)
+    // Seconds; libadwaita's five are enough for reading, not for deciding.
+    if button != nil { adw_toast_set_timeout(toast, 10) }
     let label = Object.label(text, wraps: true)
     // One line where there is room for it.
     gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)

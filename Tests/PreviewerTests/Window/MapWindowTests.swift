@@ -277,4 +277,37 @@ extension WindowTests {
       try previewer.waitForNode("that all are there") { $0.description.contains("60 scenes.") }
     }
   }
+
+  /// A map most of which is empty is arranged by its flow where its user wants that, and as it was again.
+  @Test func aSparseMapIsTidiedUp() throws {
+    func scene(_ place: Int) -> String {
+      """
+      <scene sceneID="s\(place)"><objects>
+        <viewController title="\(place)" id="\(place == 0 ? "Red" : "c\(place)")" \
+      sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="v\(place)">
+            <rect key="frame" x="0.0" y="0.0" width="600" height="600"/>
+            <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" \
+      colorSpace="custom" customColorSpace="sRGB"/>
+          </view>
+          <connections><segue destination="c\(place + 1)" kind="show" id="g\(place)"/></connections>
+        </viewController></objects>
+        <point key="canvasLocation" x="\(place * 900)" y="\(place * 2500)"/></scene>
+      """
+    }
+    try withWindow(Self.storyboard((0..<7).map(scene).joined())) { previewer, _ in
+      func seen() throws -> Int { try Desktop.screenshot().count(of: Self.red) }
+      let offer = try previewer.waitForNode("the offer") {
+        $0.name.hasSuffix("Tidy Up") && $0.role.hasSuffix("button") && $0.isShown
+      }
+      let before = try previewer.wait("the map as it is") {
+        let count = try seen()
+        return count > 100 ? count : nil
+      }
+      try Desktop.click(offer)
+      try previewer.wait("larger scenes") { try Double(seen()) > 1.3 * Double(before) ? true : nil }
+      try Desktop.press("ctrl+shift+y")
+      try previewer.wait("the map as it was") { try Double(seen()) < 1.3 * Double(before) ? true : nil }
+    }
+  }
 }
