@@ -207,7 +207,7 @@ package final class PreviewerApplication {
 
   private func open(_ path: String) {
     // A window that shows nothing yet is as good as a new one.
-    let window = windows.first { $0.preview.path == nil } ?? makeWindow()
+    let window = windows.first { $0.preview.document.path == nil } ?? makeWindow()
     window.open(path)
     window.present()
   }

@@ -10,7 +10,7 @@ extension CanvasView {
   /// changes: so it begins with what has changed.
   func describe() {
     let parts =
-      preview.isArriving && shownMode != .compare
+      preview.shown.isArriving && shownMode != .compare
       ? [arrivingSentence]
       : [
         announcer.sentence, launchSentence, focusSentence, selectionSentence,
@@ -27,11 +27,11 @@ extension CanvasView {
 
   /// The configuration and the size of the canvas.
   private var traitsSentence: String {
-    let device = preview.shownDevice
-    var text = preview.choice.name
-    if preview.choice == .asDesigned, let device { text += ", \(device.name)" }
+    let device = preview.configuration.shownDevice
+    var text = preview.configuration.chosen.choice.name
+    if preview.configuration.chosen.choice == .asDesigned, let device { text += ", \(device.name)" }
     text += ", \(device?.orientation.words ?? localized("generic canvas"))"
-    if let size = preview.shownSize {
+    if let size = preview.configuration.shownSize {
       text += ", "
       text += localized("%1$s by %2$s points", size.width.text(), size.height.text())
     }
@@ -41,18 +41,18 @@ extension CanvasView {
   private var arrivingSentence: String {
     localized(
       "%1$s scene is being laid out.", plural: "%1$s scenes are being laid out.",
-      preview.early?.outline.count ?? 0)
+      preview.shown.early?.outline.count ?? 0)
   }
 
   private var scenesSentence: String {
-    let scenes = preview.scenes
+    let scenes = preview.shown.scenes
     return scenes.count > Self.mostNames
       ? localized("%1$s scene.", plural: "%1$s scenes.", scenes.count)
       : localized("Scenes: %1$s.", scenes.map(\.displayName).joined(separator: ", "))
   }
 
   private var launchSentence: String? {
-    (preview.launching?.shown).map { localized("%1$s Any key goes on.", $0.screen.reason) }
+    (preview.running.launching?.shown).map { localized("%1$s Any key goes on.", $0.screen.reason) }
   }
 
   private var focusSentence: String? {
@@ -60,17 +60,18 @@ extension CanvasView {
   }
 
   private var selectionSentence: String? {
-    if let segue = preview.selectedSegue {
+    if let segue = preview.selection.segue {
       return localized(
         "Selected: %1$s from %2$s to %3$s.", segue.title, segue.source.name, segue.destination.name)
     }
-    guard let index = preview.selection.flatMap({ preview.outline.index(of: $0) }) else {
+    guard let index = preview.selection.element.flatMap({ preview.shown.outline.index(of: $0) })
+    else {
       return nil
     }
-    let node = preview.outline.nodes[index]
+    let node = preview.shown.outline.nodes[index]
     var name = node.isExcluded ? localized("%1$s, not installed here", node.name) : node.name
     if let hidden = selectionOutOfSight { name = hidden.sentence(name) }
-    let others = preview.alsoSelected.count
+    let others = preview.selection.alsoSelected.count
     return others == 0
       ? localized("Selected: %1$s.", name)
       : localized(

@@ -21,10 +21,10 @@ extension CanvasView {
     let items = arrangement.items.filter { isInSight($0, viewport) }
     // In a comparison the selected scene is there many times.
     var left = Self.mostObjects
-    let runningKey = preview.interaction == nil ? nil : runningItem?.key
+    let runningKey = preview.running.interaction == nil ? nil : runningItem?.key
     return items.map { item in
       let body = viewport.windowRect(item.body)
-      let isSelected = preview.selection?.scene == item.scene
+      let isSelected = preview.selection.element?.scene == item.scene
       // The views of one scene: of the selected one, of the only one, or of what runs and the window is about.
       let hasViews = isSelected || items.count == 1 || item.key == runningKey
       let root = hasViews ? contents[item.key] : nil
@@ -34,7 +34,7 @@ extension CanvasView {
       return CanvasObjects.Node(
         name: cards[item.key]?.sentence ?? item.caption, role: GTK_ACCESSIBLE_ROLE_GROUP,
         frame: body,
-        isSelected: isSelected && preview.selection?.view == nil,
+        isSelected: isSelected && preview.selection.element?.view == nil,
         children: views?.compactMap { $0 } ?? [])
     }
   }
@@ -65,8 +65,8 @@ extension CanvasView {
     place.y -= outer.y
     return CanvasObjects.Node(
       name: view.look.text ?? view.name, role: view.look.kind.role, frame: place,
-      isSelected: preview.selection?.scene == item.scene
-        && preview.selectedViews.contains(view.id),
+      isSelected: preview.selection.element?.scene == item.scene
+        && preview.selection.views.contains(view.id),
       children: children)
   }
 }

@@ -24,7 +24,9 @@ final class DocumentChanges {
   /// Told the id of a scene that is gone when a change of it is gone to.
   var onGoneScene: (@MainActor (String) -> Void)?
 
-  private let preview: Preview
+  private let document: DocumentSession
+  private let cells: CellNavigation
+  private let selection: CurrentSelection
   private var run: Subprocess?
   /// The earlier version's file, which is ours.
   private var file: URL?
@@ -35,15 +37,17 @@ final class DocumentChanges {
   /// What the changes are known of, or are being looked for.
   private var compared: DocumentVersion?
 
-  init(preview: Preview) {
-    self.preview = preview
-    preview.observe { [weak self] change in
-      guard let self, earlier != nil else { return }
-      switch change {
-      case .document: stop()
-      case .scenes where preview.documentVersion != compared: compare()
-      default: break
+  init(document: DocumentSession, cells: CellNavigation, selection: CurrentSelection) {
+    (self.document, self.cells, self.selection) = (document, cells, selection)
+    document.observe { [weak self] change in
+      guard let self, earlier != nil, case .opened = change else { return }
+      stop()
+    }
+    selection.shown.observe { [weak self] change in
+      guard let self, earlier != nil, case .scenes = change, document.version != compared else {
+        return
       }
+      compare()
     }
   }
 
@@ -96,17 +100,18 @@ final class DocumentChanges {
   }
 
   private func compare() {
-    guard let file, let path = preview.path else { return }
+    guard let file, let path = document.path else { return }
     run?.cancel()
-    compared = preview.documentVersion
+    compared = document.version
     isWaiting = true
     // One screen is enough: the canvas shows what follows from the changes.
-    let text = laterFile == nil ? preview.editor?.unsavedText : nil
+    let text = laterFile == nil ? document.unsavedText : nil
     // A document that is new has no earlier text.
     let isNew = earlier?.text.isEmpty == true
     run = Subprocess(
       worker: [
-        "diff", "--format", "json", "--devices", preview.shownDevice?.name ?? CellWays.usualDevice,
+        "diff", "--format", "json", "--devices",
+        cells.configuration.shownDevice?.name ?? CellWays.usualDevice,
         isNew ? "/dev/null" : file.path, text == nil ? laterFile?.path ?? path : "-",
       ],
       input: Array((text ?? "").utf8)
@@ -141,7 +146,7 @@ final class DocumentChanges {
 
   /// What a change is about, as it is now: its scene where that is gone; nil where the scene is gone, too.
   func target(of change: DocumentChange) -> Selection? {
-    let scenes = preview.scenes
+    let scenes = selection.shown.scenes
     if let id = change.id, let found = scenes.selection(of: [id]) { return found }
     if let id = change.sceneID, !scenes.contains(where: { $0.id == id }) { return nil }
     return scenes.first { $0.title == change.scene }.map { Selection(scene: $0.id) }
@@ -151,12 +156,12 @@ final class DocumentChanges {
   private func showCell(of change: DocumentChange) {
     guard let cell = change.cell.flatMap({ SizeClassCell($0) }) else { return leaveCell() }
     isInCell = true
-    preview.turn(intoScreenOf: cell)
+    cells.turn(intoScreenOf: cell)
   }
 
   /// Back to what one looked at before.
   private func leaveCell() {
-    if isInCell { preview.leaveCell() }
+    if isInCell { cells.leaveCell() }
     isInCell = false
   }
 
@@ -167,9 +172,9 @@ final class DocumentChanges {
     let change = changes[place]
     showCell(of: change)
     if let target = target(of: change) {
-      preview.select(target)
+      selection.select(target)
     } else if let id = change.sceneID {
-      preview.select(nil)
+      selection.select(nil)
       onGoneScene?(id)
     }
     onChange?()

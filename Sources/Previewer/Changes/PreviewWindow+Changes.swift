@@ -22,7 +22,7 @@ extension PreviewWindow {
   }
 
   func showChanges(since source: EarlierSource) {
-    guard let path = preview.path else { return }
+    guard let path = preview.document.path else { return }
     readingVersion?.cancel()
     switch source {
     case .revision(let revision):
@@ -65,7 +65,7 @@ extension PreviewWindow {
       show(.compare)
       showPanels()
     case .failure(let failure):
-      preview.setNotice(
+      preview.document.notices.say(
         Notice(
           title: localized("There is no version of “%1$s” in %2$s.", fileName, name),
           details: failure.message))
@@ -78,7 +78,11 @@ extension PreviewWindow {
     guard changes.earlier != nil else { return showChanges(since: .revision(Self.lastCommit)) }
     changes.go(backwards: backwards)
     // Of a whole scene all of both versions.
-    if preview.selection?.view == nil { canvas.fitAll() } else { canvas.bringSelectionIntoSight() }
+    if preview.selection.element?.view == nil {
+      canvas.fitAll()
+    } else {
+      canvas.bringSelectionIntoSight()
+    }
   }
 
   private func changesChanged() {
@@ -93,7 +97,9 @@ extension PreviewWindow {
   }
 
   func updateChanges() {
-    let isPossible = preview.path != nil && preview.interaction == nil && preview.error == nil
+    let isPossible =
+      preview.document.path != nil && preview.running.interaction == nil
+      && preview.shown.error == nil
     enable(["changes-since-commit", "changes-from-file"], isPossible)
     enable(["next-change", "previous-change"], isPossible)
     enable(["end-changes"], changes.earlier != nil)

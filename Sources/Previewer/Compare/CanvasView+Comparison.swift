@@ -28,7 +28,7 @@ extension CanvasView {
       }
       if let absence = comparison.absence(of: entry) { title += " (\(absence))" }
       if arrangement.isMatrix, let words = matrixWords(of: entry) { title += " (\(words))" }
-      if let selected = preview.selection?.view, entry.scene?.view(selected) != nil {
+      if let selected = preview.selection.element?.view, entry.scene?.view(selected) != nil {
         title = localized("%1$s with the selected view", title)
       }
       return title
@@ -230,7 +230,7 @@ extension CanvasView {
     case GDK_KEY_Return, GDK_KEY_KP_Enter:
       // Of the nine cells, what can vary is changed for the chosen one from now on.
       guard arrangement.isMatrix, let cell = comparison.focusedCell else { return false }
-      preview.vary(for: cell)
+      preview.cells.vary(for: cell)
       redraw()
     default: return false
     }

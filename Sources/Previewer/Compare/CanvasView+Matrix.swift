@@ -15,12 +15,12 @@ extension CanvasView {
   ///   - lines: How many there is room for below the first one.
   func matrixCaption(of entry: Comparison.Entry, in width: Double, lines: Int) -> String {
     let choice = entry.configuration.choice
-    let cell = choice.cell(in: preview.catalogue) ?? .any
+    let cell = choice.cell(in: preview.configuration.catalogue) ?? .any
     func fits(_ text: String) -> Bool {
       captionLayout(text, scale: 1).map { $0.textSize.width <= width } ?? true
     }
-    let brief = choice.device(in: preview.catalogue)?.briefName
-    let briefPlace = choice.briefPlace(in: preview.catalogue)
+    let brief = choice.device(in: preview.configuration.catalogue)?.briefName
+    let briefPlace = choice.briefPlace(in: preview.configuration.catalogue)
     let places = cell.isFinal ? [choice.place, briefPlace, choice.name, brief] : []
     let titles = places.compactMap { $0.map { "\(cell.shortLabel) · \($0)" } } + [cell.shortLabel]
     let title = titles.first(where: fits) ?? cell.shortLabel
@@ -33,7 +33,9 @@ extension CanvasView {
 
   /// What makes its cell another one than the base; nil of the base.
   func matrixWords(of entry: Comparison.Entry) -> String? {
-    guard let cell = entry.configuration.choice.cell(in: preview.catalogue), cell != .any else {
+    guard let cell = entry.configuration.choice.cell(in: preview.configuration.catalogue),
+      cell != .any
+    else {
       return nil
     }
     return matrixWords(in: cell)
@@ -46,22 +48,24 @@ extension CanvasView {
   }
 
   private func matrixDifferences(in cell: SizeClassCell) -> DifferenceWords {
-    preview.differenceWords(in: cell, of: matrixScene)
+    preview.cells.differenceWords(in: cell, of: matrixScene)
   }
 
   /// The scene that is compared, as the window shows it.
-  private var matrixScene: ResolvedScene? { comparison.scene.flatMap { preview.scene($0) } }
+  private var matrixScene: ResolvedScene? { comparison.scene.flatMap { preview.shown.scene($0) } }
 
   /// Over everything: cells that resolve as the base are dim, and the one that changes are for is tinted.
   func paintMatrix(_ cairo: OpaquePointer, _ ink: GdkRGBA) {
-    let differences = preview.facts.differences
+    let differences = preview.shown.facts.differences
     let differing = matrixScene.map { differences.cells(of: $0.elementIDs) } ?? differences.cells
     for item in arrangement.items where isInSight(item, viewport) {
       guard let entry = comparison.entry(key: item.key),
-        let cell = entry.configuration.choice.cell(in: preview.catalogue)
+        let cell = entry.configuration.choice.cell(in: preview.configuration.catalogue)
       else { continue }
       if cell != .any, !differing.contains(cell) { paintDim(item, cairo) }
-      if entry.key == comparison.focusedKey, preview.variedCell != nil { paintTint(item, cairo) }
+      if entry.key == comparison.focusedKey, preview.editing.variedCell != nil {
+        paintTint(item, cairo)
+      }
     }
     paintMatrixTitles(cairo, ink)
   }

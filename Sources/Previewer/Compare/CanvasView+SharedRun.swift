@@ -18,10 +18,12 @@ extension CanvasView {
   func part(of runner: Runner) -> CanvasArrangement.Part {
     let choice = runner.configuration.choice
     let canvas =
-      runner.scene(in: preview.catalogue)?.canvas ?? choice.size(in: preview.catalogue)
+      runner.scene(in: preview.configuration.catalogue)?.canvas ?? choice.size(
+        in: preview.configuration.catalogue)
       ?? SizeClassCell.any.canvasSize
     return CanvasArrangement.Part(
-      key: runner.key, scene: Interaction.sceneID, caption: runner.caption(in: preview.catalogue),
+      key: runner.key, scene: Interaction.sceneID,
+      caption: runner.caption(in: preview.configuration.catalogue),
       canvas: canvas,
       on: runner.held.flatMap {
         deviceFrame(
@@ -63,10 +65,11 @@ extension CanvasView {
 
   var sharedDescription: String {
     let all = shared.all
-    let chosen = all.first { $0.key == shared.chosenKey }?.title(in: preview.catalogue) ?? ""
+    let chosen =
+      all.first { $0.key == shared.chosenKey }?.title(in: preview.configuration.catalogue) ?? ""
     return localized(
       "Running side by side: %1$s. Chosen: %2$s.",
-      all.map { $0.title(in: preview.catalogue) }.joined(separator: "; "), chosen)
+      all.map { $0.title(in: preview.configuration.catalogue) }.joined(separator: "; "), chosen)
   }
 
   /// Which of them is chosen, and which doesn't run.

@@ -12,12 +12,12 @@ extension Comparison {
 
   /// What stands over an entry: its device and, below it, what is unusual about it; of versions which it is.
   func caption(of entry: Entry) -> String {
-    entry.version?.title ?? entry.configuration.caption(in: preview.catalogue)
+    entry.version?.title ?? entry.configuration.caption(in: preview.configuration.catalogue)
   }
 
   /// The same in one line.
   func title(of entry: Entry) -> String {
-    [entry.version?.title, entry.configuration.title(in: preview.catalogue)]
+    [entry.version?.title, entry.configuration.title(in: preview.configuration.catalogue)]
       .compactMap(\.self).joined(separator: ": ")
   }
 }

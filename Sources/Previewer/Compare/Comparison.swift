@@ -43,36 +43,44 @@ final class Comparison {
 
   init(preview: Preview) {
     self.preview = preview
-    preview.observe { [weak self] in self?.changed($0) }
+    observe()
     workers.onOutcome = { [weak self] in self?.take($1, for: $0) }
   }
 
-  private func changed(_ change: Preview.Change) {
-    // What runs is no scene of the document.
-    guard isActive, preview.interaction == nil else { return }
-    switch change {
-    case .document:
+  private func observe() {
+    preview.document.observe { [weak self] change in
+      guard let self, follows, case .opened = change else { return }
       goneScene = nil
       restore()
       chooseScene()
-    case .choice where !isFollowing:
-      guard entries.indices.contains(focused) else { return }
-      entries[focused].configuration = preview.configuration
-      if showsVersions {
-        for index in entries.indices { entries[index].configuration = preview.configuration }
-      }
-      save()
-      ask()
-      onChange?()
-    case .scenes:
-      document = preview.documentVersion
-      chooseScene()
-      ask()
-    case .selection:
-      if let scene = preview.selection?.scene, scene != goneScene { goneScene = nil }
-      chooseScene()
-    default: break
     }
+    preview.configuration.observe { [weak self] _ in self?.configurationChanged() }
+    preview.shown.observe { [weak self] change in
+      guard let self, follows, case .scenes = change else { return }
+      document = preview.document.version
+      chooseScene()
+      ask()
+    }
+    preview.selection.observe { [weak self] change in
+      guard let self, follows, case .selection = change else { return }
+      if let scene = preview.selection.element?.scene, scene != goneScene { goneScene = nil }
+      chooseScene()
+    }
+  }
+
+  /// What runs is no scene of the document.
+  private var follows: Bool { isActive && preview.running.interaction == nil }
+
+  private func configurationChanged() {
+    guard follows, !isFollowing, entries.indices.contains(focused) else { return }
+    let configuration = preview.configuration.chosen.compared
+    entries[focused].configuration = configuration
+    if showsVersions {
+      for index in entries.indices { entries[index].configuration = configuration }
+    }
+    save()
+    ask()
+    onChange?()
   }
 
   // MARK: - Beginning and ending
@@ -81,7 +89,7 @@ final class Comparison {
     guard !isActive else { return }
     isActive = true
     workers.start()
-    document = preview.documentVersion
+    document = preview.document.version
     restore()
     chooseScene()
     ask()
@@ -99,7 +107,7 @@ final class Comparison {
   func resume(choosing key: String?) {
     guard isActive, workers.areResting else { return }
     workers.start()
-    document = preview.documentVersion
+    document = preview.document.version
     focus(entries.firstIndex { $0.key == key } ?? focused, always: true)
     ask()
   }
@@ -135,7 +143,7 @@ final class Comparison {
   private func restore() {
     if showsVersions {
       entries = versions.map { version in
-        var entry = makeEntry(preview.configuration)
+        var entry = makeEntry(preview.configuration.chosen.compared)
         entry.version = version
         return entry
       }
@@ -143,10 +151,10 @@ final class Comparison {
       onChange?()
       return
     }
-    let stored = preview.path.map { ComparisonStore.configurations(of: $0) } ?? []
-    let own = preview.configuration
+    let stored = preview.document.path.map { ComparisonStore.configurations(of: $0) } ?? []
+    let own = preview.configuration.chosen.compared
     var all = stored
-    if Self.areCells(stored, in: preview.catalogue) {
+    if Self.areCells(stored, in: preview.configuration.catalogue) {
       // The nine cells are those of what one looks at.
       entries = cells(of: own).map(makeEntry)
       return focus(place(of: own) ?? Self.basePlace, always: true)
@@ -164,13 +172,15 @@ final class Comparison {
 
   private func save() {
     guard !showsVersions else { return }
-    if let path = preview.path { ComparisonStore.save(entries.map(\.configuration), of: path) }
+    if let path = preview.document.path {
+      ComparisonStore.save(entries.map(\.configuration), of: path)
+    }
   }
 
   /// The scene that is selected stays when nothing is.
   private func chooseScene() {
-    let scenes = preview.scenes
-    let wanted = preview.selection?.scene ?? scene
+    let scenes = preview.shown.scenes
+    let wanted = preview.selection.element?.scene ?? scene
     let chosen =
       scenes.first { $0.id == wanted } ?? scenes.first { $0.isInitial } ?? scenes.first
     guard let id = goneScene ?? chosen?.id, id != scene else { return }
@@ -198,9 +208,10 @@ final class Comparison {
     if preset == .cells { return replace(with: cells(of: base), choosing: place(of: base)) }
     add(
       preset.configurations(
-        from: base, in: preview.catalogue,
+        from: base, in: preview.configuration.catalogue,
         languages: (
-          preview.facts.languages.map(\.language), preview.facts.pseudoLanguages.map(\.language)
+          preview.shown.facts.languages.map(\.language),
+          preview.shown.facts.pseudoLanguages.map(\.language)
         )))
   }
 
@@ -215,7 +226,8 @@ final class Comparison {
     guard entries.indices.contains(focused) else { return [] }
     let entry = entries[focused]
     return entry.choiceOfDevice.parts(
-      on: entry.configuration.system(in: preview.catalogue), in: preview.catalogue)
+      on: entry.configuration.system(in: preview.configuration.catalogue),
+      in: preview.configuration.catalogue)
   }
 
   /// That which the focused one has.
@@ -227,7 +239,7 @@ final class Comparison {
   /// Gives the focused one's window a part of its screen.
   func choose(_ part: Multitasking) {
     guard entries.indices.contains(focused) else { return }
-    preview.choose(entries[focused].choiceOfDevice.inPart(part))
+    preview.configuration.choose(entries[focused].choiceOfDevice.inPart(part))
   }
 
   /// Adds the focused one once more and focuses that, to be changed.
@@ -273,7 +285,7 @@ final class Comparison {
     guard entries.indices.contains(place), always || place != focused else { return }
     focused = place
     isFollowing = true
-    preview.choose(entries[place].configuration)
+    preview.configuration.choose(entries[place].configuration)
     isFollowing = false
     onChange?()
   }
@@ -314,7 +326,7 @@ final class Comparison {
     }
     return Request(
       document: document, scene: scene, configuration: entry.configuration,
-      hasGeometry: preview.wantsGeometry)
+      hasGeometry: preview.layout.wantsGeometry)
   }
 
   /// Has what is out of date laid out.
@@ -331,10 +343,10 @@ final class Comparison {
   private func layout(_ job: ComparisonWorkers.Job) -> LayoutRequest {
     let request = job.request
     var parameters = request.configuration.parameters(
-      for: request.document.path, scene: request.scene, in: preview.catalogue)
+      for: request.document.path, scene: request.scene, in: preview.configuration.catalogue)
     // Of all versions the images, fonts and texts are those around the document.
     parameters.text =
-      entries.first { $0.id == job.entry }?.version?.text ?? preview.editor?.unsavedText
+      entries.first { $0.id == job.entry }?.version?.text ?? preview.document.unsavedText
     if request.hasGeometry { parameters.unrounded = true }
     return LayoutRequest(document: request.document, parameters: .resolve(parameters))
   }

@@ -27,9 +27,16 @@ final class SharedRun {
   init(preview: Preview, comparison: Comparison) {
     self.preview = preview
     self.comparison = comparison
-    preview.shared = self
-    preview.observe { [weak self] change in
-      if case .mode = change, self?.preview.interaction == nil { self?.end() }
+    preview.running.observe { [weak self] in self?.follow($0) }
+  }
+
+  private func follow(_ event: RunningInterface.Event) {
+    switch event {
+    case .mode: if preview.running.interaction == nil { end() }
+    case .performed(let step, let isGesture, _):
+      share(step.step, title: step.title, isGesture: isGesture)
+    case .asked: followDocument()
+    case .ending, .begun, .launched: break
     }
   }
 
@@ -37,12 +44,14 @@ final class SharedRun {
 
   /// All that run, as they are by now.
   var all: [Runner] {
-    guard runners.indices.contains(chosen), let interaction = preview.interaction else { return [] }
+    guard runners.indices.contains(chosen), let interaction = preview.running.interaction else {
+      return []
+    }
     var all = runners
     all[chosen].interaction = interaction
-    all[chosen].configuration = preview.configuration
-    all[chosen].isWaiting = preview.isWaiting
-    all[chosen].launching = preview.launching
+    all[chosen].configuration = preview.configuration.chosen.compared
+    all[chosen].isWaiting = preview.shown.isWaiting
+    all[chosen].launching = preview.running.launching
     return all
   }
 
@@ -63,18 +72,24 @@ final class SharedRun {
   ///   - controller: The id of the one to begin with; nil for the initial one.
   ///   - length: Of the launch screens; nil for the usual one.
   func begin(from controller: String? = nil, launching length: LaunchMoment.Length? = nil) {
-    guard preview.interaction == nil, comparison.entries.count > 1 else { return }
+    guard preview.running.interaction == nil, comparison.entries.count > 1 else { return }
     let first = min(
       max(comparison.focused - Self.limit / 2, 0), max(comparison.entries.count - Self.limit, 0))
     let entries = comparison.entries.dropFirst(first).prefix(Self.limit)
     comparison.pause()
     runners = entries.map {
       Runner(
-        key: $0.key, configuration: $0.configuration, initial: controller, in: preview.catalogue)
+        key: $0.key, configuration: $0.configuration, initial: controller,
+        in: preview.configuration.catalogue)
     }
     chosen = comparison.focused - first
     document = nil
-    if let controller { preview.run(from: controller) } else { preview.launch(length) }
+    let canvas = preview.configuration.chosen
+    if let controller {
+      preview.running.run(on: canvas, from: controller)
+    } else {
+      preview.running.launch(on: canvas, length)
+    }
   }
 
   /// Goes back to comparing, with the configurations as they were.
@@ -99,7 +114,7 @@ final class SharedRun {
   /// Has the window be about another one of them. What is still to be played is asked for again.
   func choose(key: String) {
     guard let place = runners.firstIndex(where: { $0.key == key }), place != chosen else { return }
-    preview.endLaunches()
+    endLaunches()
     let all = all
     guard all.indices.contains(place), all[place].shown != nil else { return }
     let (old, next) = (chosen, all[place])
@@ -107,8 +122,8 @@ final class SharedRun {
     runners[old].isWaiting = false
     runners[place].isWaiting = false
     chosen = place
-    preview.goOn(with: next.interaction, in: next.configuration)
-    if next.isWaiting || all[old].isWaiting { preview.layOut() }
+    preview.layout.goOn(with: next.interaction, in: next.configuration)
+    if next.isWaiting || all[old].isWaiting { preview.layout.layOut() }
     if all[old].isWaiting { ask(old) }
   }
 
@@ -119,7 +134,7 @@ final class SharedRun {
   }
 
   /// Does in the others what was done in the chosen one, unless it is about its screen.
-  func share(_ step: Step, title: String, isGesture: Bool) {
+  private func share(_ step: Step, title: String, isGesture: Bool) {
     guard isActive, !step.isOfScreen else { return }
     for index in runners.indices where index != chosen && runners[index].failure == nil {
       runners[index].perform(step, title: title, isGesture: isGesture)
@@ -128,8 +143,8 @@ final class SharedRun {
   }
 
   /// Has the others played with the document as it is now, where it is another one.
-  func followDocument() {
-    guard isActive, let current = preview.documentVersion, current != document else { return }
+  private func followDocument() {
+    guard isActive, let current = preview.document.version, current != document else { return }
     document = current
     for index in runners.indices where index != chosen { ask(index) }
   }
@@ -137,25 +152,28 @@ final class SharedRun {
   // MARK: - Layouts
 
   private func ask(_ index: Int) {
-    guard let document = preview.documentVersion else { return }
+    guard let document = preview.document.version else { return }
     runners[index].isWaiting = true
     runners[index].isBehind = false
     var parameters = runners[index].interaction.ask(
       for: document, runners[index].configuration.settings)
-    parameters.text = preview.editor?.unsavedText
+    parameters.text = preview.document.unsavedText
     // The preview asks for its own at the same time.
-    if runners[index].shown == nil { runners[index].launchWish = preview.launchWish }
+    if runners[index].shown == nil { runners[index].launchWish = preview.running.launchWish }
     if runners[index].launchWish != nil { parameters.launchScreen = true }
     worker(for: runners[index].key)
       .want(LayoutRequest(document: document, parameters: .simulate(parameters)))
   }
 
-  /// Goes on to the interface where a launch screen is seen; the preview does so itself.
+  /// Goes on to the interface where a launch screen is seen, in all configurations in which it runs.
   /// - Returns: Whether there was one.
+  @discardableResult
   func endLaunches() -> Bool {
+    let wasLaunching = preview.running.launching != nil
     let launching = runners.filter { $0.launching != nil && $0.key != chosenKey }
     for runner in launching { endLaunch(runner.key) }
-    return !launching.isEmpty
+    preview.running.endLaunch()
+    return wasLaunching || !launching.isEmpty
   }
 
   private func endLaunch(_ key: String) {

@@ -7,9 +7,9 @@ import WorkerProtocol
 extension PreviewWindow {
   func addContextActions() {
     add("copy-id") { window in
-      if let id = window.preview.idOfSelection { window.copy(id) }
+      if let id = window.preview.selection.id { window.copy(id) }
     }
-    add("copy-constraints") { $0.copy($0.preview.constraintsText) }
+    add("copy-constraints") { $0.copy($0.preview.selection.constraintsText) }
     add("reveal-in-outline") { window in
       window.setToggle("show-outline", true)
       window.panels.show(.outline, true)
@@ -20,7 +20,7 @@ extension PreviewWindow {
       gtk_widget_grab_focus(window.canvas.area.widget)
     }
     add("select-parent") { window in
-      if let parent = window.preview.parentOfSelection { window.preview.select(parent) }
+      if let parent = window.preview.selection.parent { window.preview.selection.select(parent) }
     }
     add("why-here") { window in
       window.setToggle("show-inspector", true)
@@ -43,13 +43,13 @@ extension PreviewWindow {
       if let line = window.inspector.attributes.asked?.line { window.openAttribute(at: line) }
     }
     add("play-from-here") { window in
-      if let controller = window.preview.controllerOfSelection {
+      if let controller = window.preview.selection.controller {
         window.run(from: controller)
       }
     }
     add("open-line") { window in
-      guard let line = window.preview.lineOfSelection else { return }
-      if let inferred = window.preview.selectedInferred {
+      guard let line = window.preview.selection.line else { return }
+      if let inferred = window.preview.selection.inferred {
         window.open(inferred.path, at: line)
       } else {
         window.openDocument(at: line)
@@ -80,15 +80,15 @@ extension PreviewWindow {
   }
 
   func updateContextActions() {
-    let selection = preview.selection
+    let selection = preview.selection.element
     enable(["reveal-in-outline", "reveal-on-canvas"], selection != nil)
-    enable(["show-attributes", "copy-attributes"], preview.hasAttributes)
-    enable(["copy-id"], preview.idOfSelection != nil)
-    enable(["copy-constraints"], !preview.constraintsText.isEmpty)
-    enable(["select-parent"], preview.parentOfSelection != nil)
+    enable(["show-attributes", "copy-attributes"], preview.details.hasAttributes)
+    enable(["copy-id"], preview.selection.id != nil)
+    enable(["copy-constraints"], !preview.selection.constraintsText.isEmpty)
+    enable(["select-parent"], preview.selection.parent != nil)
     enable(["why-here"], selection?.view != nil)
-    enable(["play-from-here"], preview.controllerOfSelection != nil)
-    enable(["open-line"], preview.lineOfSelection != nil)
+    enable(["play-from-here"], preview.selection.controller != nil)
+    enable(["open-line"], preview.selection.line != nil)
   }
 
   // MARK: - Menus
@@ -98,7 +98,7 @@ extension PreviewWindow {
   }
 
   private func showMenu(at rect: Rect, of widget: Object, revealing place: Place) {
-    guard preview.selection != nil else { return }
+    guard preview.selection.element != nil else { return }
     menu.popUp(sections(revealing: [place]), at: rect, of: widget)
   }
 
@@ -128,14 +128,14 @@ extension PreviewWindow {
   }
 
   private func sections(revealing places: [Place], hasLine: Bool = true) -> [[ContextMenu.Item]] {
-    let selection = preview.selection
+    let selection = preview.selection.element
     var copying: [ContextMenu.Item] = [
       (localized("_Copy Picture"), "win.copy-picture"), (localized("Copy _Id"), "win.copy-id"),
     ]
     if selection?.view != nil {
       copying.append((localized("Copy Co_nstraints"), "win.copy-constraints"))
     }
-    if preview.hasAttributes {
+    if preview.details.hasAttributes {
       copying.append((localized("Copy Attri_butes"), "win.copy-attributes"))
     }
     var going: [ContextMenu.Item] = places.map { place in
@@ -149,19 +149,20 @@ extension PreviewWindow {
         (localized("_Why Here?"), "win.why-here"),
       ]
     }
-    if preview.hasAttributes {
+    if preview.details.hasAttributes {
       going.append((localized("Show Attrib_utes"), "win.show-attributes"))
     }
-    if hasLine, let line = preview.lineOfSelection {
+    if hasLine, let line = preview.selection.line {
       going.append((localized("_Open at Line %1$s", line), "win.open-line"))
     }
-    if let container = preview.selection?.scene, canvas.selectedContainer == container {
+    if let container = preview.selection.element?.scene, canvas.selectedContainer == container {
       let isFolded = canvas.arrangement.item(container)?.isFolded == true
       going.append(
         (isFolded ? localized("Un_fold") : localized("_Fold"), "win.toggle-container"))
     }
     let running: [ContextMenu.Item] =
-      preview.interaction == nil ? [(localized("_Run from Here"), "win.play-from-here")] : []
+      preview.running.interaction == nil
+      ? [(localized("_Run from Here"), "win.play-from-here")] : []
     return [going, copying, running]
   }
 
@@ -172,70 +173,60 @@ extension PreviewWindow {
   }
 
   private func openDocument(at line: Int) {
-    if let path = preview.path { open(path, at: line) }
+    if let path = preview.document.path { open(path, at: line) }
   }
 
   /// In the file that has what is selected, which may be a xib.
   private func openAttribute(at line: Int) {
-    if let path = preview.attributes?.objects.first?.file ?? preview.path { open(path, at: line) }
+    if let path = preview.details.attributes?.objects.first?.file ?? preview.document.path {
+      open(path, at: line)
+    }
   }
 
   private func open(_ path: String, at line: Int) {
     let command = Preferences.load().editor.map { EditorCommand(text: $0) }
     if let fault = EditorCommand.open(path, line: line, with: command) {
-      preview.setNotice(Notice(title: fault))
+      preview.document.notices.say(Notice(title: fault))
     }
   }
 
   /// The file that an issue is in: the document, or the companion file beside it.
   private func path(of issue: IssueEntry) -> String? {
-    guard let path = preview.path, let file = issue.file else { return preview.path }
+    guard let path = preview.document.path, let file = issue.file else {
+      return preview.document.path
+    }
     return path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .joined(separator: "/") + "/" + file
   }
 }
 
-extension Preview {
+extension CurrentSelection {
   /// As the document has it; nil for what it has no id of.
-  fileprivate var idOfSelection: String? {
-    guard let selection else { return nil }
-    if selection.segue != nil { return selectedSegue?.id }
-    let id = selection.view ?? selection.scene
+  fileprivate var id: String? {
+    guard let element else { return nil }
+    if element.segue != nil { return segue?.id }
+    let id = element.view ?? element.scene
     return id.hasPrefix("ninefold:") ? nil : id
   }
 
-  /// The row that the selection is in.
-  var parentOfSelection: Selection? {
-    if let selection, selectedInferred != nil, let view = selection.view {
-      return scene(selection.scene)?.host(of: view)
-        .map { Selection(scene: selection.scene, view: $0.id) }
-    }
-    return selection.flatMap { outline.index(of: $0) }
-      .flatMap { outline.neighbour(of: $0, .outwards) }.map { outline.nodes[$0].selection }
-  }
-
   /// What runs from the selection on: its scene's controller.
-  fileprivate var controllerOfSelection: String? {
-    guard interaction == nil, let scene = selection.flatMap({ scene($0.scene) }),
-      scene.reference == nil
-    else { return nil }
+  fileprivate var controller: String? {
+    guard running.interaction == nil, let scene, scene.reference == nil else { return nil }
     return scene.controllerID
   }
 
   /// Of the selection's element in the document.
-  fileprivate var lineOfSelection: Int? {
-    guard let selection, let scene = scene(selection.scene) else { return nil }
-    if let segue = selectedSegue { return segue.line }
-    guard let view = selection.view else { return scene.line }
+  fileprivate var line: Int? {
+    guard let scene else { return nil }
+    if let segue { return segue.line }
+    guard let view = element?.view else { return scene.line }
     let found = scene.view(view)?.view
     return found?.line ?? found?.inferred?.line ?? scene.excludedView(view)?.line
   }
 
   /// The constraints that act on the selected view, one a line.
   fileprivate var constraintsText: String {
-    guard let selection, let view = selection.view, let scene = scene(selection.scene) else {
-      return ""
-    }
+    guard let view = element?.view, let scene else { return "" }
     return scene.constraints(on: view).map { constraint in
       let priority =
         constraint.priority == 1000

@@ -7,7 +7,8 @@ import WorkerProtocol
 /// Says what a conversion would change, before it is made. Every choice in it is worked out anew by the worker.
 @MainActor
 final class ConversionDialog {
-  private let preview: Preview
+  private let document: DocumentSession
+  private let editing: Editing
   private let window = Object(gtk_window_new())
   private let heading = Object.label(wraps: true)
   private let convert = Object(gtk_button_new_with_mnemonic(localized("_Convert")))
@@ -34,8 +35,8 @@ final class ConversionDialog {
   /// Rows, of which a large document would have thousands.
   private static let mostRows = 300
 
-  init(parent: Object, preview: Preview) {
-    self.preview = preview
+  init(parent: Object, document: DocumentSession, editing: Editing) {
+    (self.document, self.editing) = (document, editing)
     var names: [UnsafeMutablePointer<CChar>?] = Self.cellChoices.map { g_strdup($0.label) }
     defer { for name in names { g_free(name) } }
     names.append(nil)
@@ -50,19 +51,20 @@ final class ConversionDialog {
 
   /// Asks for one of both, by what the document is.
   func present() {
-    guard let path = preview.path, preview.isEditable else { return }
+    guard let path = document.path, editing.isEditable else { return }
     isUpdating = true
-    if preview.facts.usesSizeClasses {
-      conversion = Conversion(kind: .withoutSizeClasses(preview.cell ?? .any))
+    if editing.shown.facts.usesSizeClasses {
+      conversion = Conversion(kind: .withoutSizeClasses(editing.configuration.cell ?? .any))
       pad = nil
     } else {
-      conversion = Conversion(kind: .useSizeClasses, usesAutoLayout: !preview.facts.usesAutoLayout)
+      conversion = Conversion(
+        kind: .useSizeClasses, usesAutoLayout: !editing.shown.facts.usesAutoLayout)
       pad = Conversion.padDocument(besides: path) { FileManager.default.fileExists(atPath: $0) }
     }
-    let cell = preview.cell ?? .any
+    let cell = editing.configuration.cell ?? .any
     gtk_drop_down_set_selected(
       cells.opaque, guint(Self.cellChoices.firstIndex(of: cell) ?? 0))
-    gtk_check_button_set_active(autoLayout.pointer(), preview.facts.usesAutoLayout ? 0 : 1)
+    gtk_check_button_set_active(autoLayout.pointer(), editing.shown.facts.usesAutoLayout ? 0 : 1)
     gtk_check_button_set_active(safeAreas.pointer(), 0)
     gtk_check_button_set_active(merging.pointer(), 0)
     isUpdating = false
@@ -126,8 +128,8 @@ final class ConversionDialog {
   }
 
   private func showChoices() {
-    let isOn = preview.facts.usesSizeClasses
-    let name = preview.path?.split(separator: "/").last.map(String.init) ?? ""
+    let isOn = editing.shown.facts.usesSizeClasses
+    let name = document.path?.split(separator: "/").last.map(String.init) ?? ""
     gtk_window_set_title(
       window.pointer(), isOn ? localized("Turn Size Classes Off") : localized("Use Size Classes"))
     heading.setText(
@@ -138,7 +140,7 @@ final class ConversionDialog {
           name)
     )
     cellRow.isVisible = isOn
-    autoLayout.isVisible = !isOn && !preview.facts.usesAutoLayout
+    autoLayout.isVisible = !isOn && !editing.shown.facts.usesAutoLayout
     safeAreas.isVisible = !isOn
     merging.isVisible = pad != nil
     if let other = pad?.split(separator: "/").last {
@@ -152,7 +154,7 @@ final class ConversionDialog {
 
   private func choose() {
     guard !isUpdating else { return }
-    if preview.facts.usesSizeClasses {
+    if editing.shown.facts.usesSizeClasses {
       let place = Int(gtk_drop_down_get_selected(cells.opaque))
       guard Self.cellChoices.indices.contains(place) else { return }
       conversion.kind = .withoutSizeClasses(Self.cellChoices[place])
@@ -170,7 +172,7 @@ final class ConversionDialog {
     proposal = nil
     gtk_widget_set_sensitive(convert.widget, 0)
     state.setText(localized("Working out what changes…"))
-    guard let text = preview.editor?.currentBytes() else {
+    guard let text = document.editor?.currentBytes() else {
       return state.setText(localized("The file can’t be read."))
     }
     run = Subprocess(worker: conversion.arguments, input: text) { [weak self] answer in
@@ -246,7 +248,7 @@ final class ConversionDialog {
   private func apply() {
     guard let proposal else { return }
     close()
-    preview.convert(proposal.result, of: proposal.text, by: conversion)
+    editing.convert(proposal.result, of: proposal.text, by: conversion)
   }
 
   private func close() {

@@ -7,12 +7,14 @@ import WorkerProtocol
 extension CanvasView {
   /// The selected view alone, else the selected scene; nil without one that is drawn.
   func pageOfSelection() -> ExportPage? {
-    guard let selection = preview.selection,
+    guard let selection = preview.selection.element,
       let item = selectedItem ?? arrangement.item(selection.scene),
       let root = contents[item.key] ?? shownScene(of: item)?.root
     else { return nil }
     guard let view = selection.view else { return page(of: item, root) }
-    let name = preview.outline.index(of: selection).map { preview.outline.nodes[$0].name } ?? view
+    let name =
+      preview.shown.outline.index(of: selection).map { preview.shown.outline.nodes[$0].name }
+      ?? view
     return ExportPage(view: view, in: root, named: name, density: density(of: item))
   }
 
@@ -56,7 +58,7 @@ extension CanvasView {
     }
     guard !entries.isEmpty else { return nil }
     let title =
-      comparison.scene.flatMap { preview.scene($0)?.displayName } ?? localized("Comparison")
+      comparison.scene.flatMap { preview.shown.scene($0)?.displayName } ?? localized("Comparison")
     // Wider than high, as screens and pages on their side are.
     let columns = Int((Double(entries.count) * 1.6).squareRoot().rounded(.up))
     return ExportPage(ContactSheet(title: title, entries: entries, columns: columns))
@@ -73,7 +75,7 @@ extension CanvasView {
       ScenePicture(
         root: root, canvasSize: item.screenSize, device: framed ? item.device : nil,
         on: item.divided),
-      named: preview.scene(item.scene)?.displayName ?? localized("Scene"),
+      named: preview.shown.scene(item.scene)?.displayName ?? localized("Scene"),
       density: density(of: item))
   }
 

@@ -163,20 +163,20 @@ final class ExportDialog {
 
   private func canExport(_ subject: Subject) -> Bool {
     switch subject {
-    case .selection: preview.selection?.view != nil && canvas.pageOfSelection() != nil
+    case .selection: preview.selection.element?.view != nil && canvas.pageOfSelection() != nil
     case .scene: canvas.pageOfScene() != nil
     case .scenes: canvas.pagesOfScenes().count > 1
     case .comparison: canvas.comparisonPage() != nil
-    case .lastTransition, .played: preview.interaction?.canBeAnimated == true
-    case .contactSheet: preview.interaction == nil && contactSheetScene != nil
+    case .lastTransition, .played: preview.running.interaction?.canBeAnimated == true
+    case .contactSheet: preview.running.interaction == nil && contactSheetScene != nil
     }
   }
 
   /// The scene that a contact sheet would be of.
   private var contactSheetScene: String? {
-    let id = preview.selection?.scene ?? preview.scenes.first(where: \.isInitial)?.id
-    return (id ?? preview.scenes.first?.id).flatMap { id in
-      preview.scene(id)?.reference == nil ? id : nil
+    let id = preview.selection.element?.scene ?? preview.shown.scenes.first(where: \.isInitial)?.id
+    return (id ?? preview.shown.scenes.first?.id).flatMap { id in
+      preview.shown.scene(id)?.reference == nil ? id : nil
     }
   }
 
@@ -231,8 +231,8 @@ final class ExportDialog {
     let isFolder = chosen == .scenes
     let pages = pages()
     let names =
-      chosen.fileName.map { ["\(preview.documentName) - \($0).\(chosenFormat.rawValue)"] }
-      ?? pages.fileNames(for: preview.documentName, chosenFormat)
+      chosen.fileName.map { ["\(preview.document.name) - \($0).\(chosenFormat.rawValue)"] }
+      ?? pages.fileNames(for: preview.document.name, chosenFormat)
     guard let first = names.first else { return }
     let chooser = Object(
       owning: gtk_file_chooser_native_new(
@@ -243,7 +243,9 @@ final class ExportDialog {
         localized("_Cancel")))
     if !isFolder { gtk_file_chooser_set_current_name(chooser.opaque, first) }
     // Beside the document.
-    if let path = preview.path, let folder = g_file_get_parent(Object.file(at: path).opaque) {
+    if let path = preview.document.path,
+      let folder = g_file_get_parent(Object.file(at: path).opaque)
+    {
       gtk_file_chooser_set_current_folder(chooser.opaque, folder, nil)
       g_object_unref(UnsafeMutableRawPointer(folder))
     }
@@ -305,17 +307,21 @@ final class ExportDialog {
 
   /// The worker lays the scene out on each device.
   private func drawContactSheet(to path: String) {
-    guard let document = preview.path, let scene = contactSheetScene else { return }
+    guard let document = preview.document.path, let scene = contactSheetScene else { return }
     var words = [
       "render", "--contact-sheet", "--scene", scene, "--format", chosenFormat.rawValue, "--output",
-      path, "--content-size", preview.settings.contentSize.rawValue,
+      path, "--content-size", preview.configuration.chosen.settings.contentSize.rawValue,
     ]
-    if preview.settings.layoutDirection == .rightToLeft {
-      words += ["--layout-direction", preview.settings.layoutDirection.rawValue]
+    if preview.configuration.chosen.settings.layoutDirection == .rightToLeft {
+      words += [
+        "--layout-direction", preview.configuration.chosen.settings.layoutDirection.rawValue,
+      ]
     }
-    if let language = preview.settings.language { words += ["--language", language] }
+    if let language = preview.configuration.chosen.settings.language {
+      words += ["--language", language]
+    }
     if chosenFormat == .png { words += ["--scale", "\(chosenScale)"] }
-    let text = preview.editor?.unsavedText
+    let text = preview.document.unsavedText
     words += text == nil ? [document] : ["--stdin-filename", document, "-"]
     written = 0
     say(localized("Drawing the scene on devices…"))
@@ -330,12 +336,15 @@ final class ExportDialog {
 
   /// The worker plays the steps again, and draws what is between them.
   private func draw(_ animation: RenderParameters.Animation, to path: String) {
-    guard let document = preview.path, let interaction = preview.interaction else { return }
+    guard let document = preview.document.path, let interaction = preview.running.interaction else {
+      return
+    }
     written = 0
     say(localized("Drawing what was played…"))
     let framed = gtk_check_button_get_active(frame.pointer()) != 0
     command = interaction.draw(
-      animation, of: document, text: preview.editor?.unsavedText, preview.shownSettings, to: path,
+      animation, of: document, text: preview.document.unsavedText,
+      preview.configuration.shown.settings, to: path,
       scale: chosenScale, framed: framed
     ) { [weak self] answer in
       switch answer {

@@ -135,9 +135,9 @@ extension [ExportPage] {
   }
 }
 
-extension Preview {
+extension DocumentSession {
   /// What files of its pictures are called after.
-  var documentName: String {
+  var name: String {
     let name = path?.split(separator: "/").last.map(String.init) ?? localized("Interface")
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }

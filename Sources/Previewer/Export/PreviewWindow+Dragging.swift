@@ -16,7 +16,7 @@ extension PreviewWindow {
       self?.addPictureDrag(from: row) { window, _, _ in
         guard let selection = window.outline.selection(of: widget) else { return false }
         // A row is selected when the button is let go, which it isn't after a drag.
-        window.preview.select(selection)
+        window.preview.selection.select(selection)
         return true
       }
     }
@@ -32,7 +32,7 @@ extension PreviewWindow {
     Signal.onPrepare(raw) { [weak self] x, y in
       // With Ctrl held a drag draws a segue, and with Shift a press may have taken something out of the selection.
       let keys = gtk_event_controller_get_current_event_state(OpaquePointer(raw)).rawValue
-      guard let self, preview.interaction == nil, !canvas.isSpaceDown,
+      guard let self, preview.running.interaction == nil, !canvas.isSpaceDown,
         keys & (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue) == 0, begins(self, x, y),
         let page = canvas.pageOfSelection()
       else { return nil }
@@ -46,7 +46,7 @@ extension PreviewWindow {
 
   private func content(of page: ExportPage) -> Object {
     let reader = WorkerLocation.find()
-    let name = [page].fileNames(for: preview.documentName, .png).first ?? ""
+    let name = [page].fileNames(for: preview.document.name, .png).first ?? ""
     let file = CarriedFile(page, named: name, imageReader: reader)
     // Who has taken one may read it later; those of refused drags are of no use.
     carriedFiles.removeAll { !$0.isWritten }
@@ -77,10 +77,11 @@ extension PreviewWindow {
 extension CanvasView {
   /// Whether a drag from a position is one of what is selected, and not of a segue, a constraint, a guide or the canvas.
   fileprivate func isPicture(x: Double, y: Double) -> Bool {
-    guard preview.selectedConstraint == nil, !isOnOverview(x: x, y: y), !isOnRulers(x: x, y: y),
+    guard preview.editing.selectedConstraint == nil, !isOnOverview(x: x, y: y),
+      !isOnRulers(x: x, y: y),
       guide(x: x, y: y) == nil, segue(x: x, y: y) == nil,
       let selection = selection(x: x, y: y)
     else { return false }
-    return preview.selection == selection
+    return preview.selection.element == selection
   }
 }

@@ -32,7 +32,7 @@ extension PreviewWindow {
           providers.append(gdk_content_provider_new_for_bytes(type, data))
           g_bytes_unref(data)
         case .failure(let error):
-          preview.setNotice(
+          preview.document.notices.say(
             Notice(title: localized("The picture can't be copied. %1$s", error.description)))
         }
       }
@@ -52,7 +52,7 @@ extension PreviewWindow {
   /// What is compared on one page; else the selected scene, or all scenes, each on a page.
   private var pagesToPrint: [ExportPage] {
     if let page = canvas.comparisonPage() { return [page] }
-    if preview.selection != nil, let page = canvas.pageOfScene() { return [page] }
+    if preview.selection.element != nil, let page = canvas.pageOfScene() { return [page] }
     return canvas.pagesOfScenes()
   }
 
@@ -64,7 +64,7 @@ extension PreviewWindow {
     gtk_print_operation_set_job_name(operation.pointer(), fileName)
     gtk_print_operation_set_use_full_page(operation.pointer(), 0)
     if let settings = gtk_print_settings_new() {
-      gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, preview.documentName)
+      gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, preview.document.name)
       gtk_print_operation_set_print_settings(operation.pointer(), settings)
       g_object_unref(UnsafeMutableRawPointer(settings))
     }
@@ -90,7 +90,8 @@ extension PreviewWindow {
     gtk_print_operation_run(
       operation.pointer(), GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window.pointer(), &error)
     if let error = GLibError(error) {
-      preview.setNotice(Notice(title: localized("It can't be printed. %1$s", error.message)))
+      preview.document.notices.say(
+        Notice(title: localized("It can't be printed. %1$s", error.message)))
     }
   }
 

@@ -1,27 +1,27 @@
-/// Looks for views and scenes in what the preview shows, and goes from one to the next by selecting it.
+/// Looks for views and scenes in what is shown, and goes from one to the next by selecting it.
 @MainActor
 final class Finder {
   private(set) var isOpen = false
   /// What is found; nil while nothing is looked for.
   private(set) var result: FindResult?
 
-  private let preview: Preview
+  private let shown: ShownScenes
+  private let selection: CurrentSelection
   private var query = FindQuery("")
-  /// Of the preview's outline; made when it is needed.
+  /// Of the shown outline; made when it is needed.
   private var index: FindIndex?
   private var observers: [@MainActor () -> Void] = []
 
-  init(preview: Preview) {
-    self.preview = preview
-    preview.observe { [weak self] change in
-      guard let self else { return }
-      switch change {
-      case .scenes:
-        index = nil
-        if isOpen { find() }
-      case .selection: if isOpen { tell() }
-      default: break
-      }
+  init(shown: ShownScenes, selection: CurrentSelection) {
+    (self.shown, self.selection) = (shown, selection)
+    shown.observe { [weak self] change in
+      guard let self, case .scenes = change else { return }
+      index = nil
+      if isOpen { find() }
+    }
+    selection.observe { [weak self] change in
+      guard let self, case .selection = change else { return }
+      if isOpen { tell() }
     }
   }
 
@@ -59,11 +59,11 @@ final class Finder {
 
   func go(backwards: Bool) {
     guard let stop = result?.stop(after: selectedRow, backwards: backwards) else { return }
-    preview.select(preview.outline.nodes[stop].selection)
+    selection.select(shown.outline.nodes[stop].selection)
   }
 
   /// The outline's row of the selection.
-  private var selectedRow: Int? { preview.selection.flatMap { preview.outline.index(of: $0) } }
+  private var selectedRow: Int? { selection.element.flatMap { shown.outline.index(of: $0) } }
 
   /// Which match is selected, from 1, and by what it was found.
   var selectedMatch: (place: Int, reason: String)? {
@@ -78,7 +78,7 @@ final class Finder {
       let index =
         index
         ?? FindIndex(
-          preview.outline, scenes: preview.scenes, connections: preview.facts.connections)
+          shown.outline, scenes: shown.scenes, connections: shown.facts.connections)
       self.index = index
       result = index.result(of: query)
     }
@@ -88,8 +88,8 @@ final class Finder {
   /// The views of a scene that match, by id, and whether the scene does itself.
   func matches(in scene: String) -> (views: Set<String>, isMatch: Bool) {
     var found: (views: Set<String>, isMatch: Bool) = ([], false)
-    for row in (result?.matches ?? [:]).keys where preview.outline.nodes.indices.contains(row) {
-      let selection = preview.outline.nodes[row].selection
+    for row in (result?.matches ?? [:]).keys where shown.outline.nodes.indices.contains(row) {
+      let selection = shown.outline.nodes[row].selection
       guard selection.scene == scene else { continue }
       if let view = selection.view { found.views.insert(view) } else { found.isMatch = true }
     }

@@ -65,17 +65,18 @@ final class ImageAnswers {
   }
 }
 
-extension Preview {
-  /// About an image of what is shown; nil without a document.
-  func question(about image: String) -> ImageQuestion? {
-    path.map {
-      ImageQuestion(
-        name: image, path: $0, choice: shownChoice, appearance: shownSettings.appearance,
-        isRightToLeft: isShownRightToLeft,
-        windowCell: shownChoice.part == nil ? nil : shownChoice.cell(in: catalogue))
-    }
+extension CurrentConfiguration {
+  /// About an image of what is shown.
+  /// - Parameter path: Of the document.
+  func question(about image: String, of path: String) -> ImageQuestion {
+    ImageQuestion(
+      name: image, path: path, choice: shown.choice, appearance: shown.settings.appearance,
+      isRightToLeft: isShownRightToLeft,
+      windowCell: shown.choice.part == nil ? nil : shown.choice.cell(in: catalogue))
   }
+}
 
+extension ShownScenes {
   /// The names of the images that the shown design has, but for Apple's symbols, in order.
   var imageNames: [String] {
     Set(scenes.flatMap { $0.terms ?? [] }.filter(\.isImageOfProject).map(\.text)).sorted()

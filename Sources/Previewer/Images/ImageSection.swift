@@ -6,13 +6,18 @@ import WorkerProtocol
 @MainActor
 final class ImageSection {
   private let section: FoldingSection
-  private let preview: Preview
+  private let configuration: CurrentConfiguration
+  private let selection: CurrentSelection
+  private let document: DocumentSession
   private let name = Object.value("")
   private let grid = ImageGrid(side: 56)
   private lazy var answers = ImageAnswers { [weak self] in self?.take($0) }
 
-  init(preview: Preview, folds: SectionFolds) {
-    self.preview = preview
+  init(
+    configuration: CurrentConfiguration, selection: CurrentSelection, document: DocumentSession,
+    folds: SectionFolds
+  ) {
+    (self.configuration, self.selection, self.document) = (configuration, selection, document)
     section = FoldingSection(localized("Image"), folds: folds)
     section.content.append(name)
     section.content.append(grid.box)
@@ -28,11 +33,14 @@ final class ImageSection {
 
   /// Follows what is selected, and on what it is shown.
   func update() {
-    let image = preview.selection.flatMap { preview.imageName(of: $0) }
+    let image = selection.element.flatMap { configuration.scenes.imageName(of: $0) }
     box.isVisible = image != nil
     if image.map({ $0 != answers.question?.name }) ?? false { grid.say("") }
     name.setText(image ?? "")
-    answers.ask(image.flatMap { preview.question(about: $0) })
+    answers.ask(
+      image.flatMap { image in
+        document.path.map { configuration.question(about: image, of: $0) }
+      })
   }
 
   /// Follows files that have changed.

@@ -11,13 +11,18 @@ final class ImagesWindow {
   private let place = Object.value("")
   private let canvas = Object.label(wraps: true)
   private let grid = ImageGrid(side: 104)
-  private let preview: Preview
+  private let configuration: CurrentConfiguration
+  private let selection: CurrentSelection
+  private let document: DocumentSession
   private var names: [String] = []
   private var chosen: String?
   private lazy var answers = ImageAnswers { [weak self] in self?.take($0) }
 
-  init(parent: Object, preview: Preview) {
-    self.preview = preview
+  init(
+    parent: Object, configuration: CurrentConfiguration, selection: CurrentSelection,
+    document: DocumentSession
+  ) {
+    (self.configuration, self.selection, self.document) = (configuration, selection, document)
     gtk_window_set_title(window.pointer(), localized("Images"))
     gtk_window_set_transient_for(window.pointer(), parent.pointer())
     gtk_window_set_hide_on_close(window.pointer(), 1)
@@ -48,15 +53,14 @@ final class ImagesWindow {
     panes.append(right)
     gtk_window_set_child(window.pointer(), panes.widget)
     window.addShortcuts(["Escape"]) { [weak self] in self?.window.isVisible = false }
-    preview.observe { [weak self] change in
-      guard let self, window.isVisible else { return }
-      switch change {
-      case .scenes, .document: update()
-      case .pictures:
-        grid.outdate()
-        ask(isForced: true)
-      default: break
-      }
+    configuration.scenes.observe { [weak self] change in
+      guard let self, window.isVisible, case .scenes = change else { return }
+      update()
+    }
+    document.observe { [weak self] change in
+      guard let self, window.isVisible, case .pictures = change else { return }
+      grid.outdate()
+      ask(isForced: true)
     }
   }
 
@@ -70,7 +74,9 @@ final class ImagesWindow {
 
   /// Shows the image of what is selected, or the first.
   func present() {
-    if let image = preview.selection.flatMap({ preview.imageName(of: $0) }) { chosen = image }
+    if let image = selection.element.flatMap({ configuration.scenes.imageName(of: $0) }) {
+      chosen = image
+    }
     update(isForced: true)
     gtk_window_present(window.pointer())
     gtk_widget_grab_focus(list.widget)
@@ -78,13 +84,13 @@ final class ImagesWindow {
 
   private func update(isForced: Bool = false) {
     // A running interface has no terms: what the design had stays.
-    let found = preview.imageNames
-    if preview.interaction == nil, found != names || isForced { show(found) }
-    let appearance = preview.shownSettings.appearance.words
+    let found = configuration.scenes.imageNames
+    if selection.running.interaction == nil, found != names || isForced { show(found) }
+    let appearance = configuration.shown.settings.appearance.words
     canvas.setText(
-      preview.shownDevice.map {
+      configuration.shownDevice.map {
         localized("On %1$s, %2$s:", "\($0.name), \($0.orientation.words)", appearance)
-      } ?? "\(preview.shownChoice.name), \(appearance):")
+      } ?? "\(configuration.shown.choice.name), \(appearance):")
     ask(isForced: isForced)
   }
 
@@ -110,7 +116,10 @@ final class ImagesWindow {
     canvas.isVisible = chosen != nil
     place.isVisible = false
     if chosen == nil { grid.say(localized("The document names no image of its project.")) }
-    answers.ask(chosen.flatMap { preview.question(about: $0) }, isForced: isForced)
+    answers.ask(
+      chosen.flatMap { image in
+        document.path.map { configuration.question(about: image, of: $0) }
+      }, isForced: isForced)
   }
 
   private func take(_ answer: Result<ImageResult, Subprocess.Failure>) {

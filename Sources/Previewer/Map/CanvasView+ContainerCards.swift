@@ -20,10 +20,10 @@ extension CanvasView {
     guard !folded.isEmpty else { return [:] }
     let names = Dictionary(
       scenes.map { ($0.id, $0.displayName) }, uniquingKeysWith: { first, _ in first })
-    let segues = preview.facts.connections.segues
+    let segues = preview.shown.facts.connections.segues
     return Dictionary(
       folded.compactMap { item in
-        preview.scene(item.scene).map {
+        preview.shown.scene(item.scene).map {
           (item.key, ContainerCard($0, holding: segues, names: names))
         }
       }, uniquingKeysWith: { first, _ in first })
@@ -31,7 +31,8 @@ extension CanvasView {
 
   /// The container on the map that the selection is in; nil where there is none.
   var selectedContainer: String? {
-    guard shownMode == .map, let scene = preview.selection.flatMap({ preview.scene($0.scene) }),
+    guard shownMode == .map,
+      let scene = preview.selection.element.flatMap({ preview.shown.scene($0.scene) }),
       scene.isContainer, arrangement.isMap
     else { return nil }
     return scene.id
@@ -42,8 +43,8 @@ extension CanvasView {
     guard let scene = selectedContainer else { return }
     folding.toggle(scene)
     // The views of a card can't be seen.
-    if arrangement.item(scene)?.isFolded == true, preview.selection?.view != nil {
-      preview.select(Selection(scene: scene))
+    if arrangement.item(scene)?.isFolded == true, preview.selection.element?.view != nil {
+      preview.selection.select(Selection(scene: scene))
     }
   }
 

@@ -42,7 +42,7 @@ extension CanvasView {
     var start: (x: Double, y: Double)?
     let raw = UnsafeMutableRawPointer(drag)
     Signal.onPoint(raw, "drag-begin") { [weak self] x, y in
-      guard let self, preview.interaction == nil, isOnOverview(x: x, y: y) else {
+      guard let self, preview.running.interaction == nil, isOnOverview(x: x, y: y) else {
         start = nil
         return
       }
@@ -90,14 +90,14 @@ extension CanvasView {
     cairo_stroke(cairo)
     cairo_rectangle(cairo, frame.x, frame.y, frame.width, frame.height)
     cairo_clip(cairo)
-    for item in arrangement.items where item.scene != preview.selection?.scene {
+    for item in arrangement.items where item.scene != preview.selection.element?.scene {
       let rect = place(item.body)
       cairo_rectangle(cairo, rect.x, rect.y, max(rect.width, 1.5), max(rect.height, 1.5))
     }
     set(ink, alpha: 0.4, cairo)
     cairo_fill(cairo)
     let accent = accent ?? ink
-    for item in arrangement.items where item.scene == preview.selection?.scene {
+    for item in arrangement.items where item.scene == preview.selection.element?.scene {
       let rect = place(item.body)
       cairo_rectangle(cairo, rect.x, rect.y, max(rect.width, 2), max(rect.height, 2))
     }

@@ -59,7 +59,7 @@ extension CanvasView {
     defer { cairo_restore(cairo) }
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
     let tones = segueTones(ink)
-    let selected = preview.selection?.segue
+    let selected = preview.selection.element?.segue
     for route in routes where !route.contains(selected) && isInSight(route.bounds) {
       let isPointedAt = route.contains(pointedSegue)
       let tone = tones(route)
@@ -76,7 +76,9 @@ extension CanvasView {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
-    let selected = preview.selection?.segue.flatMap { key in routes.first { $0.contains(key) } }
+    let selected = preview.selection.element?.segue.flatMap { key in
+      routes.first { $0.contains(key) }
+    }
     let ground = themeColor("view_bg_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
     let tones = segueTones(ink)
     for route in routes where route != selected && isInSight(route.bounds) {
@@ -97,7 +99,7 @@ extension CanvasView {
     paintLine(selected, width: 2.5, cairo)
     let front = themeColor("accent_fg_color") ?? ground
     for disc in discs(of: selected) {
-      let isSelected = disc.key == preview.selection?.segue
+      let isSelected = disc.key == preview.selection.element?.segue
       paint(disc, isSelected ? accent : ground, 1, isSelected ? front : accent, cairo)
       if isSelected || disc.key == pointedSegue {
         paintIdentifier(of: disc, ground, ink, cairo)

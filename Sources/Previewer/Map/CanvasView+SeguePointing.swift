@@ -23,7 +23,9 @@ extension CanvasView {
   func discs(of route: SegueRoute) -> [SegueDisc] {
     let middle = windowPoint(route.middle)
     let count = route.segues.count
-    guard count > 1, route.contains(pointedSegue) || route.contains(preview.selection?.segue) else {
+    guard count > 1,
+      route.contains(pointedSegue) || route.contains(preview.selection.element?.segue)
+    else {
       return [
         SegueDisc(
           key: route.segues[0].key, kind: route.segues[0].kind, count: count, middle: middle)
@@ -49,7 +51,7 @@ extension CanvasView {
     }
     func distance(_ disc: SegueDisc) -> Double { abs(disc.middle.x - x) + abs(disc.middle.y - y) }
     if let disc = discs.min(by: { distance($0) < distance($1) }) {
-      return preview.facts.connections.segue(disc.key)
+      return preview.shown.facts.connections.segue(disc.key)
     }
     let point = viewport.canvasPoint((x, y))
     let slack = Self.slack / viewport.zoom
@@ -63,9 +65,11 @@ extension CanvasView {
     guard let route else { return nil }
     // Of several on a line, the one that is pointed at or selected already.
     let key =
-      [pointedSegue, preview.selection?.segue].compactMap { $0 }.first { route.contains($0) }
+      [pointedSegue, preview.selection.element?.segue].compactMap { $0 }.first {
+        route.contains($0)
+      }
       ?? route.segues[0].key
-    return preview.facts.connections.segue(key)
+    return preview.shown.facts.connections.segue(key)
   }
 
   /// Says which segue is under the pointer.
@@ -94,7 +98,7 @@ extension CanvasView {
 
   /// Where the selected segue is, in points of the canvas.
   var selectedSegueRect: Rect? {
-    guard let key = preview.selection?.segue else { return nil }
+    guard let key = preview.selection.element?.segue else { return nil }
     return routes.first { $0.contains(key) }?.bounds
   }
 
@@ -106,47 +110,50 @@ extension CanvasView {
     switch key {
     case GDK_KEY_comma: return selectSegue(-1)
     case GDK_KEY_period: return selectSegue(1)
-    case GDK_KEY_Up, GDK_KEY_KP_Up: return preview.selectedSegue != nil && selectSegue(-1)
-    case GDK_KEY_Down, GDK_KEY_KP_Down: return preview.selectedSegue != nil && selectSegue(1)
-    case GDK_KEY_Left, GDK_KEY_KP_Left: return select(preview.selectedSegue?.source.selection)
+    case GDK_KEY_Up, GDK_KEY_KP_Up: return preview.selection.segue != nil && selectSegue(-1)
+    case GDK_KEY_Down, GDK_KEY_KP_Down: return preview.selection.segue != nil && selectSegue(1)
+    case GDK_KEY_Left, GDK_KEY_KP_Left: return select(preview.selection.segue?.source.selection)
     case GDK_KEY_Right, GDK_KEY_KP_Right:
-      return select(preview.selectedSegue?.destination.selection)
+      return select(preview.selection.segue?.destination.selection)
     case GDK_KEY_Return, GDK_KEY_KP_Enter:
-      return select(preview.selectedSegue?.destination.selection) || openReference()
+      return select(preview.selection.segue?.destination.selection) || openReference()
     default: return false
     }
   }
 
   private func select(_ selection: Selection?) -> Bool {
     guard let selection else { return false }
-    preview.select(selection)
+    preview.selection.select(selection)
     return true
   }
 
   private func selectSegue(_ step: Int) -> Bool {
-    let connections = preview.facts.connections
-    let scene = preview.selection?.scene ?? scenes.first(where: \.isInitial)?.id ?? scenes.first?.id
+    let connections = preview.shown.facts.connections
+    let scene =
+      preview.selection.element?.scene ?? scenes.first(where: \.isInitial)?.id ?? scenes.first?.id
     guard let scene else { return false }
     var segues = connections.segues(from: scene) + connections.segues(to: scene)
-    if let selected = preview.selectedSegue {
+    if let selected = preview.selection.segue {
       // Those of the scene in which it was begun to go through them.
       segues = segueRound.contains(selected) ? segueRound : segues
       guard let place = segues.firstIndex(of: selected) else { return false }
       let next = segues[(place + step + segues.count) % segues.count]
-      preview.select(next.selection)
+      preview.selection.select(next.selection)
       return true
     }
     guard let first = step > 0 ? segues.first : segues.last else { return false }
     segueRound = segues
-    preview.select(first.selection)
+    preview.selection.select(first.selection)
     return true
   }
 
   /// Opens the document that the selected scene stands for, or that the selected view is likely to be from.
   @discardableResult
   func openReference() -> Bool {
-    let scene = preview.selection.flatMap { preview.scene($0.scene) }
-    guard let file = scene?.reference?.file ?? preview.selectedInferred?.path else { return false }
+    let scene = preview.selection.element.flatMap { preview.shown.scene($0.scene) }
+    guard let file = scene?.reference?.file ?? preview.selection.inferred?.path else {
+      return false
+    }
     onOpenReference?(file)
     return true
   }

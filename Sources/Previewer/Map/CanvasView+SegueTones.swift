@@ -24,10 +24,10 @@ extension CanvasView {
   /// - Parameter ink: of all of them otherwise.
   func segueTones(_ ink: GdkRGBA) -> (SegueRoute) -> SegueTone {
     let usual = SegueTone(color: ink, alpha: isHighContrast ? 1 : 0.55, isRelated: false)
-    guard let selection = preview.selection, selection.segue == nil, let accent else {
+    guard let selection = preview.selection.element, selection.segue == nil, let accent else {
       return { _ in usual }
     }
-    let connections = preview.facts.connections
+    let connections = preview.shown.facts.connections
     let leaving = Set(connections.segues(from: selection.scene).map(\.key))
     let arriving = Set(connections.segues(to: selection.scene).map(\.key))
     guard !leaving.isEmpty || !arriving.isEmpty else { return { _ in usual } }
@@ -48,7 +48,8 @@ extension CanvasView {
     of disc: SegueDisc, _ ground: GdkRGBA, _ color: GdkRGBA, _ cairo: OpaquePointer
   ) {
     guard viewport.zoom >= Self.identifierZoom, disc.count == 1,
-      let identifier = preview.facts.connections.segue(disc.key)?.identifier, !identifier.isEmpty,
+      let identifier = preview.shown.facts.connections.segue(disc.key)?.identifier,
+      !identifier.isEmpty,
       let layout = captionLayout(identifier, scale: Self.identifierScale)
     else { return }
     let size = layout.textSize

@@ -22,9 +22,9 @@ extension CanvasView {
 
   /// Of the selected view, but for those that have no two places.
   var constraintBars: [ConstraintBar] {
-    guard overlays.contains(.constraints), preview.interaction == nil, !isMeasuring,
-      preview.alsoSelected.isEmpty, shownMode != .compare,
-      let selection = preview.selection, let id = selection.view,
+    guard overlays.contains(.constraints), preview.running.interaction == nil, !isMeasuring,
+      preview.selection.alsoSelected.isEmpty, shownMode != .compare,
+      let selection = preview.selection.element, let id = selection.view,
       let item = arrangement.item(selection.scene), !item.isFolded,
       let scene = shownScene(of: item), selectionOutOfSight == nil
     else { return [] }
@@ -40,7 +40,7 @@ extension CanvasView {
       return nil
     }
     let isHorizontal = constraint.isHorizontal
-    let isTurned = preview.isShownRightToLeft
+    let isTurned = preview.configuration.isShownRightToLeft
     let attributes = constraint.attributes ?? []
     var ends = zip(constraint.views, attributes).compactMap { view, attribute in
       scene.view(view).map { $0.frame.place(of: attribute, isTurned) }
@@ -74,7 +74,7 @@ extension CanvasView {
   /// isn't in: that can be selected nowhere else.
   func constraint(x: Double, y: Double) -> String? {
     guard let scene = selectedItem.flatMap(shownScene),
-      let selected = preview.selection?.view,
+      let selected = preview.selection.element?.view,
       let pointed = selection(x: x, y: y)?.view.flatMap(scene.view)?.view,
       pointed.placedFrame(of: selected) != nil
     else { return nil }
@@ -90,10 +90,10 @@ extension CanvasView {
   func paintConstraintBars(_ cairo: OpaquePointer) {
     let bars = constraintBars
     guard !bars.isEmpty else { return }
-    let conflicting = preview.constraintsInConflict
-    let isAmbiguous = preview.selection?.view.map(preview.isAmbiguous) ?? false
+    let conflicting = preview.shown.constraintsInConflict
+    let isAmbiguous = preview.selection.element?.view.map(preview.shown.isAmbiguous) ?? false
     // The selected one has a handle instead.
-    let marked = preview.selectedConstraint?.constraint.id
+    let marked = preview.editing.selectedConstraint?.constraint.id
     for bar in bars where bar.constraint.id != marked {
       let color: MarkColor =
         conflicting.contains(bar.constraint.id)
@@ -128,7 +128,7 @@ extension CanvasView {
   }
 }
 
-extension Preview {
+extension ShownScenes {
   /// Ids of all constraints that can't hold together.
   fileprivate var constraintsInConflict: Set<String> {
     Set(

@@ -32,12 +32,12 @@ extension CanvasView {
   func readGuides() {
     selectedGuide = nil
     guideDrag = nil
-    guides = preview.path.map { GuideStore.guides(of: $0) } ?? Guides()
+    guides = preview.document.path.map { GuideStore.guides(of: $0) } ?? Guides()
   }
 
   private func keep(_ body: (inout Guides) -> Void) {
     body(&guides)
-    if let path = preview.path { GuideStore.save(guides, of: path) }
+    if let path = preview.document.path { GuideStore.save(guides, of: path) }
     describe()
     redraw()
   }
@@ -171,7 +171,7 @@ extension CanvasView {
     guard showsRulers, let item = rulerItem, selectedItem?.key == item.key,
       let selected = selectedRect()
     else { return }
-    let onCanvas = preview.selection?.view == nil ? item.screen : selected
+    let onCanvas = preview.selection.element?.view == nil ? item.screen : selected
     let (start, end) = (
       item.scenePoint((onCanvas.x, onCanvas.y)), item.scenePoint((onCanvas.maxX, onCanvas.maxY))
     )

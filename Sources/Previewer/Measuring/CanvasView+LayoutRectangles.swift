@@ -35,8 +35,8 @@ extension CanvasView {
   }
 
   private func selectedViews(in scene: ResolvedScene) -> Set<String> {
-    guard let selection = preview.selection, selection.scene == scene.id else { return [] }
-    return Set([selection.view].compactMap { $0 } + preview.alsoSelected)
+    guard let selection = preview.selection.element, selection.scene == scene.id else { return [] }
+    return Set([selection.view].compactMap { $0 } + preview.selection.alsoSelected)
   }
 
   /// The frame is drawn, too, where it is another one.

@@ -24,7 +24,8 @@ extension CanvasView {
 
   /// What there is to measure now; nothing while Alt is up or no view is selected.
   var measurements: [Measurement] {
-    guard isMeasuring, preview.interaction == nil, let selected = preview.selection?.view,
+    guard isMeasuring, preview.running.interaction == nil,
+      let selected = preview.selection.element?.view,
       let item = selectedItem, !item.isFolded, let scene = shownScene(of: item),
       let from = selectedRect()
     else { return [] }
@@ -39,7 +40,7 @@ extension CanvasView {
       ]
     }
     var result: [Measurement] = []
-    if let parent = preview.parentOfSelection?.view, let found = scene.view(parent) {
+    if let parent = preview.selection.parent?.view, let found = scene.view(parent) {
       let rect = item.place(of: found.frame)
       result.append(
         Measurement(
@@ -67,8 +68,8 @@ extension CanvasView {
 
   /// What the outline calls a view.
   private func name(_ view: String, in scene: String) -> String {
-    preview.outline.index(of: Selection(scene: scene, view: view))
-      .map { preview.outline.nodes[$0].name } ?? view
+    preview.shown.outline.index(of: Selection(scene: scene, view: view))
+      .map { preview.shown.outline.nodes[$0].name } ?? view
   }
 
   /// What is measured, in words; nil while nothing is.
@@ -98,7 +99,7 @@ extension CanvasView {
   func hover(x: Double, y: Double, _ state: UInt32) {
     setMeasuring(state & GDK_ALT_MASK.rawValue != 0)
     let found =
-      preview.interaction == nil && !isSpaceDown && !isOnOverview(x: x, y: y)
+      preview.running.interaction == nil && !isSpaceDown && !isOnOverview(x: x, y: y)
         && !isOnRulers(x: x, y: y)
       ? selection(x: x, y: y) : nil
     let point = viewport.canvasPoint((x, y))
@@ -117,8 +118,8 @@ extension CanvasView {
 
   /// An outline around the view under the pointer.
   func paintHovered(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
-    guard preview.interaction == nil, guideDrag == nil, let hovered, let id = hovered.view,
-      !preview.selectedViews.contains(id), let accent,
+    guard preview.running.interaction == nil, guideDrag == nil, let hovered, let id = hovered.view,
+      !preview.selection.views.contains(id), let accent,
       let scene = picture.scenes.first(where: { $0.item.key == hoveredItem }),
       let frame = scene.root?.placedFrame(of: id)
     else { return }

@@ -8,7 +8,7 @@ extension CanvasView {
   private static let figureScale = 0.78
   private static let markLengths = (short: 4.0, long: 10.0)
 
-  var showsRulers: Bool { overlays.contains(.rulers) && preview.interaction == nil }
+  var showsRulers: Bool { overlays.contains(.rulers) && preview.running.interaction == nil }
 
   /// What the rulers measure: the selected scene, else the one nearest to the middle. Cards have no points.
   var rulerItem: CanvasArrangement.Item? {
@@ -91,8 +91,9 @@ extension CanvasView {
   /// From where to where the selection is.
   private func paintExtent(along axis: Guide.Axis, _ cairo: OpaquePointer) {
     // Of a scene its screen, without the device's body around it.
-    let selected = preview.selection?.view == nil ? selectedItem?.screen : selectedRect()
-    guard preview.selection?.segue == nil, let rect = selected.map(viewport.windowRect), let accent
+    let selected = preview.selection.element?.view == nil ? selectedItem?.screen : selectedRect()
+    guard preview.selection.element?.segue == nil, let rect = selected.map(viewport.windowRect),
+      let accent
     else { return }
     let (start, length) = axis == .x ? (rect.x, rect.width) : (rect.y, rect.height)
     set(accent, alpha: 0.25, cairo)

@@ -33,7 +33,9 @@ final class DocumentMerging {
   /// Told when there is something to show.
   var onMerged: (@MainActor () -> Void)?
 
-  private let preview: Preview
+  private let document: DocumentSession
+  private let shown: ShownScenes
+  private let selection: CurrentSelection
   private var run: Subprocess?
   /// What waits until the choice that was made last is in the document.
   private var awaiting: [@MainActor () -> Void] = []
@@ -49,16 +51,19 @@ final class DocumentMerging {
 
   private static let textLimit = 200
 
-  init(preview: Preview) {
-    self.preview = preview
-    preview.observe { [weak self] change in
+  init(document: DocumentSession, shown: ShownScenes, selection: CurrentSelection) {
+    (self.document, self.shown, self.selection) = (document, shown, selection)
+    document.observe { [weak self] change in
       guard let self, folder != nil else { return }
       switch change {
-      case .document where preview.path != output: stop()
+      case .opened where document.path != output: stop()
       case .text: textChanged()
-      case .scenes: onChange?()
       default: break
       }
+    }
+    shown.observe { [weak self] change in
+      guard let self, folder != nil, case .scenes = change else { return }
+      onChange?()
     }
   }
 
@@ -149,7 +154,7 @@ final class DocumentMerging {
     guard let result = decoded(answer) else { return }
     let new = Merged(
       choices: choices, conflicts: result.conflicts, text: Array((result.text ?? "").utf8))
-    guard let before = merged?.text ?? savedText, let now = preview.editor?.currentBytes(),
+    guard let before = merged?.text ?? savedText, let now = document.editor?.currentBytes(),
       now != before
     else { return put(new, as: new.text, title: title) }
     // What was edited by hand since is merged with what the choice changes.
@@ -175,7 +180,7 @@ final class DocumentMerging {
 
   /// What the file holds where the document has been edited since; nil of any other.
   private var savedText: [UInt8]? {
-    guard preview.path == output, preview.editor?.isModified == true else { return nil }
+    guard document.path == output, document.editor?.isModified == true else { return nil }
     return readFile(output)
   }
 
@@ -194,8 +199,8 @@ final class DocumentMerging {
     let isFirst = merged == nil
     known[text] = new
     adopt(new)
-    if isFirst, preview.path != output { preview.open(output) }
-    preview.editor?.replace(with: text, title: title)
+    if isFirst, document.path != output { document.open(output) }
+    document.editor?.replace(with: text, title: title)
     if isFirst { onMerged?() }
     onChange?()
     settle()
@@ -218,7 +223,7 @@ final class DocumentMerging {
   }
 
   private func textChanged() {
-    guard let text = preview.editor?.text?.bytes else { return }
+    guard let text = document.editor?.text?.bytes else { return }
     if let state = known[text] {
       adopt(state)
     } else if let merged {
@@ -250,8 +255,8 @@ final class DocumentMerging {
   func go(to place: Int) {
     guard conflicts.indices.contains(place) else { return }
     current = place
-    if let id = conflicts[place].id, let target = preview.scenes.selection(of: [id]) {
-      preview.select(target)
+    if let id = conflicts[place].id, let target = shown.scenes.selection(of: [id]) {
+      selection.select(target)
     }
     onChange?()
   }
@@ -281,7 +286,7 @@ final class DocumentMerging {
 
   /// What both sides made, with what elements are called in place of their ids.
   func sentence(of conflict: MergeConflict) -> String {
-    conflict.message.replacingQuoted { preview.name(ofElement: $0) }
+    conflict.message.replacingQuoted { shown.name(ofElement: $0) }
   }
 
   /// Notes that the file has been saved.
@@ -298,7 +303,7 @@ final class DocumentMerging {
   /// Whether the file is merged, with nothing left to decide.
   var isFileMerged: Bool {
     guard isActive, merged != nil else { return false }
-    if preview.editor?.isModified == false { return undecided == 0 }
+    if document.editor?.isModified == false { return undecided == 0 }
     return savedUndecided == 0
   }
 }

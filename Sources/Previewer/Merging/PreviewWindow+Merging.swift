@@ -18,8 +18,13 @@ extension PreviewWindow {
         $0.merging.go(to: 0)
       }
     }
-    preview.onMergeWanted = { [weak self] in self?.resolveConflicts() }
-    preview.onFileRead = { [weak self] in self?.lookForMerge() }
+    preview.document.observe { [weak self] change in
+      switch change {
+      case .mergeWanted: self?.resolveConflicts()
+      case .readAgain: self?.lookForMerge()
+      default: break
+      }
+    }
     updateMerge()
   }
 
@@ -31,8 +36,8 @@ extension PreviewWindow {
 
   private func showMerge() {
     changes.stop()
-    preview.setNotice(nil)
-    preview.mergeNotice = nil
+    preview.document.notices.say(nil)
+    preview.document.notices.say(ofMerge: nil)
     merging.isShown = true
     state.showsIssues = false
     setToggle("show-issues", false)
@@ -61,8 +66,10 @@ extension PreviewWindow {
   }
 
   private func showMergeFailure(_ reason: String) {
-    guard preview.path != nil else { return toast(localized("This can't be merged. %1$s", reason)) }
-    preview.setNotice(Notice(title: localized("This can't be merged."), details: reason))
+    guard preview.document.path != nil else {
+      return toast(localized("This can't be merged. %1$s", reason))
+    }
+    preview.document.notices.say(Notice(title: localized("This can't be merged."), details: reason))
   }
 
   private func updateMerge() {
@@ -72,7 +79,7 @@ extension PreviewWindow {
     enable(["hide-merge"], merging.isShown)
     enable(["resolve-conflicts"], merging.isActive || mergeOffer != nil)
     if merging.isActive {
-      enable(["next-change", "previous-change"], preview.interaction == nil)
+      enable(["next-change", "previous-change"], preview.running.interaction == nil)
     }
   }
 
@@ -80,7 +87,7 @@ extension PreviewWindow {
   /// - Parameter next: Done once it is saved.
   func save(then next: @escaping @MainActor (PreviewWindow) -> Void = { _ in }) {
     merging.whenSettled { [weak self] in
-      guard let self, preview.save() else { return }
+      guard let self, preview.document.save() else { return }
       if let words = merging.saved() { toast(words) }
       next(self)
     }
@@ -93,7 +100,7 @@ extension PreviewWindow {
     findingMerge?.cancel()
     mergeOffer = nil
     updateMerge()
-    guard let path = preview.path, !merging.isActive else { return }
+    guard let path = preview.document.path, !merging.isActive else { return }
     findingMerge = Subprocess(worker: ["git", "versions", "--", path], input: []) {
       [weak self] answer in
       guard let self else { return }
@@ -105,14 +112,14 @@ extension PreviewWindow {
       }
       mergeOffer = offer?.source == nil ? nil : offer
       updateMerge()
-      preview.mergeNotice = offer?.notice(of: fileName)
+      preview.document.notices.say(ofMerge: offer?.notice(of: fileName))
       showError()
     }
   }
 
   private func resolveConflicts() {
     guard !merging.isActive else { return showMerge() }
-    guard let path = preview.path, mergeOffer != nil else { return }
+    guard let path = preview.document.path, mergeOffer != nil else { return }
     do {
       let folder = try DocumentMerging.makeFolder()
       findingMerge = Subprocess(

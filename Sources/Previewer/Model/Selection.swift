@@ -3,7 +3,7 @@ import Traits
 import WorkerProtocol
 
 /// What is selected, in the outline, on the canvas and in the inspector alike: one thing, beside which
-/// ``Preview/alsoSelected`` may have further views.
+/// ``CurrentSelection/alsoSelected`` may have further views.
 struct Selection: Hashable, Sendable {
   var scene: String
   /// Nil where the scene itself is selected.

@@ -93,32 +93,6 @@ struct DifferenceWords {
   }
 }
 
-extension Preview {
-  /// What makes a cell another one than the base.
-  /// - Parameter scene: In which scene alone; nil for all.
-  func differenceWords(in cell: SizeClassCell, of scene: ResolvedScene? = nil) -> DifferenceWords {
-    DifferenceWords(
-      facts.differences.entries(in: cell, of: scene.map(\.elementIDs)), name: nameOfVaried)
-  }
-
-  /// The same as a sentence: of the selected scene, else of the document.
-  /// - Parameter letters: For how many there is room.
-  func differenceSentence(in cell: SizeClassCell, within letters: Int) -> String {
-    let scene = selection.flatMap { self.scene($0.scene) }
-    let words = differenceWords(in: cell, of: scene)
-    guard words.parts.isEmpty else {
-      return localized("≠ %1$s", words.line { $0.count <= letters })
-    }
-    let isElsewhere = scene != nil && !differenceWords(in: cell).parts.isEmpty
-    return isElsewhere
-      ? localized("= as the base, in this scene; others differ") : localized("= as the base")
-  }
-
-  private func nameOfVaried(_ id: String) -> String? {
-    name(ofElement: id) ?? scenes.lazy.compactMap { $0.excludedView(id)?.name }.first
-  }
-}
-
 extension ResolvedScene {
   /// Of all views and constraints, be they installed or not, and of the controller.
   var elementIDs: Set<String> {

@@ -6,7 +6,7 @@ import Traits
 /// scene there, the devices that tell what the cell is for, and what it has otherwise than the base.
 @MainActor
 final class CellHint {
-  private let preview: Preview
+  private let cells: CellNavigation
   private let scenes: CellScenes
   private let painter: CellPainter
   private let grid: SizeClassGridView
@@ -27,18 +27,17 @@ final class CellHint {
   /// at once.
   private static let delay = 350
 
-  init(over grid: SizeClassGridView, preview: Preview, scenes: CellScenes, painter: CellPainter) {
-    (self.grid, self.preview, self.scenes, self.painter) = (grid, preview, scenes, painter)
+  init(
+    over grid: SizeClassGridView, cells: CellNavigation, document: DocumentSession,
+    scenes: CellScenes, painter: CellPainter
+  ) {
+    (self.grid, self.cells, self.scenes, self.painter) = (grid, cells, scenes, painter)
     picture = CellPicture(.any, size: Self.pictureSize, scenes: scenes, painter: painter)
     build()
-    preview.observe { [weak self] change in
-      guard let self, isShown else { return }
-      switch change {
-      case .scenes, .choice: fill()
-      case .document: hide()
-      default: break
-      }
+    document.observe { [weak self] in
+      if case .opened = $0, self?.isShown == true { self?.hide() }
     }
+    cells.observe { [weak self] in if self?.isShown == true { self?.fill() } }
   }
 
   /// Takes it out of the window, which goes away.
@@ -117,8 +116,8 @@ final class CellHint {
     picture.cell = cell
     let isBase = cell == .any
     heading.setText(isBase ? "\(cell.label) · \(localized("base design"))" : cell.label)
-    devices.setText(preview.devicesTelling(cell))
+    devices.setText(cells.devicesTelling(cell))
     difference.isVisible = !isBase
-    difference.setText(preview.differenceSentence(in: cell, within: Self.mostLetters))
+    difference.setText(cells.differenceSentence(in: cell, within: Self.mostLetters))
   }
 }

@@ -15,7 +15,10 @@ final class CellScenes {
   /// Told when there is another one.
   var onChange: (@MainActor () -> Void)?
 
-  private let preview: Preview
+  private let document: DocumentSession
+  private let selection: CurrentSelection
+  private let cells: CellNavigation
+  private let worker: WorkerSupervisor
   /// What those that are there were laid out with.
   private var basis: Basis?
   private var scenes: [CanvasChoice: ResolvedScene] = [:]
@@ -31,22 +34,19 @@ final class CellScenes {
     let settings: UserSettings
   }
 
-  init(preview: Preview) {
-    self.preview = preview
-    preview.worker.onGlance = { [weak self] in self?.take($0) }
-    preview.observe { [weak self] change in
-      guard let self, !wanted.isEmpty else { return }
-      switch change {
-      case .scenes, .selection, .choice: goOn()
-      default: break
-      }
-    }
+  init(
+    document: DocumentSession, selection: CurrentSelection, cells: CellNavigation,
+    worker: WorkerSupervisor
+  ) {
+    (self.document, self.selection, self.cells, self.worker) = (document, selection, cells, worker)
+    worker.onGlance = { [weak self] in self?.take($0) }
+    cells.observe { [weak self] in if self?.wanted.isEmpty == false { self?.goOn() } }
   }
 
   /// Has cells laid out, the first one first; none any more with an empty list.
   func want(_ cells: [SizeClassCell]) {
     wanted = cells
-    if asked != nil { preview.worker.glance(nil) }
+    if asked != nil { worker.glance(nil) }
     // A worker that ended meanwhile has left it without an answer.
     asked = nil
     goOn()
@@ -55,16 +55,17 @@ final class CellScenes {
   /// Nil as long as it isn't there.
   func shown(in cell: SizeClassCell) -> Shown? {
     guard let basis, basis == currentBasis else { return nil }
-    let choice = preview.choice(for: cell)
+    let choice = cells.choice(for: cell)
     return scenes[choice].map { Shown(choice: choice, scene: $0) }
   }
 
   private var currentBasis: Basis? {
-    guard preview.interaction == nil, let document = preview.documentVersion,
-      let scene = preview.lookedAtScene
+    guard selection.running.interaction == nil, let document = document.version,
+      let scene = selection.lookedAtScene
     else { return nil }
     return Basis(
-      document: document, scene: scene, system: preview.chosenSystem, settings: preview.settings)
+      document: document, scene: scene, system: cells.configuration.chosen.wantedSystem,
+      settings: cells.configuration.chosen.settings)
   }
 
   private func goOn() {
@@ -73,16 +74,18 @@ final class CellScenes {
       (basis, scenes, failed, asked) = (current, [:], [], nil)
     }
     guard asked == nil else { return }
-    let next = wanted.lazy.map { self.preview.choice(for: $0) }
+    let next = wanted.lazy.map { self.cells.choice(for: $0) }
       .first { self.scenes[$0] == nil && !self.failed.contains($0) }
     guard let next else { return }
-    let system = next.device(in: preview.catalogue)?.nearestSystem(to: preview.chosenSystem)
+    let system = next.device(in: cells.configuration.catalogue)?.nearestSystem(
+      to: cells.configuration.chosen.wantedSystem)
     var parameters = next.parameters(
-      for: current.document.path, current.settings, on: system ?? preview.chosenSystem)
+      for: current.document.path, current.settings,
+      on: system ?? cells.configuration.chosen.wantedSystem)
     parameters.scene = current.scene
-    parameters.text = preview.editor?.unsavedText
+    parameters.text = document.unsavedText
     asked = next
-    preview.worker.glance(parameters)
+    worker.glance(parameters)
   }
 
   private func take(_ result: ResolveResult?) {

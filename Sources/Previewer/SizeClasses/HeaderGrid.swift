@@ -6,7 +6,8 @@ import Traits
 /// is another one than in the base.
 @MainActor
 final class HeaderGrid: SizeClassGridView {
-  private let preview: Preview
+  private let cells: CellNavigation
+  private let document: DocumentSession
   private let scenes: CellScenes
   private let painter: CellPainter
   private var hint: CellHint?
@@ -17,9 +18,10 @@ final class HeaderGrid: SizeClassGridView {
   private static let dot: Int32 = 4
 
   /// The interface's object `size_class_grid`, a box.
-  init(_ interface: Interface, preview: Preview, scenes: CellScenes) {
-    (self.preview, self.scenes) = (preview, scenes)
-    painter = CellPainter(catalogue: preview.catalogue)
+  init(_ interface: Interface, cells: CellNavigation, document: DocumentSession, scenes: CellScenes)
+  {
+    (self.cells, self.document, self.scenes) = (cells, document, scenes)
+    painter = CellPainter(catalogue: cells.configuration.catalogue)
     super.init(offset: 0, choosesByMoving: true)
     root.addStyle("header-grid")
     gtk_widget_set_valign(root.widget, GTK_ALIGN_CENTER)
@@ -32,7 +34,8 @@ final class HeaderGrid: SizeClassGridView {
       gtk_button_set_child(button.pointer(), dot.widget)
     }
     interface.object("size_class_grid").append(root)
-    let hint = CellHint(over: self, preview: preview, scenes: scenes, painter: painter)
+    let hint = CellHint(
+      over: self, cells: cells, document: document, scenes: scenes, painter: painter)
     self.hint = hint
     onExplain = { [weak hint] in hint?.show($0) }
     painter.onImages = { [weak hint] in hint?.redraw() }
@@ -40,12 +43,8 @@ final class HeaderGrid: SizeClassGridView {
       self?.hint?.show(nil)
       self?.onLeave?()
     }
-    preview.observe { [weak self] change in
-      switch change {
-      case .document, .choice, .mode, .scenes, .selection: self?.follow()
-      default: break
-      }
-    }
+    document.observe { [weak self] in if case .opened = $0 { self?.follow() } }
+    cells.observe { [weak self] in self?.follow() }
     follow()
   }
 
@@ -58,10 +57,10 @@ final class HeaderGrid: SizeClassGridView {
   func redraw() { hint?.redraw() }
 
   private func follow() {
-    let why = preview.reasonWithoutGrid
-    gtk_widget_set_sensitive(root.widget, why == nil && preview.path != nil ? 1 : 0)
+    let why = cells.editing.reasonWithoutGrid
+    gtk_widget_set_sensitive(root.widget, why == nil && document.path != nil ? 1 : 0)
     gtk_widget_set_tooltip_text(
       root.widget, why.map { localized("Size classes are off: %1$s", $0) })
-    show(preview.gridContent)
+    show(cells.gridContent)
   }
 }

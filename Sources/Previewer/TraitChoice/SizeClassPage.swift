@@ -11,7 +11,7 @@ final class SizeClassPage {
   /// Told when a cell is wanted beside what is compared.
   var onCompare: (@MainActor (SizeClassCell) -> Void)?
   let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
-  private let preview: Preview
+  private let cells: CellNavigation
   private let scenes: CellScenes
   private let painter: CellPainter
   /// Behind the titles.
@@ -29,20 +29,15 @@ final class SizeClassPage {
   /// Of what a cell has otherwise: two lines.
   private static let mostLetters = 84
 
-  init(preview: Preview, scenes: CellScenes) {
-    (self.preview, self.scenes) = (preview, scenes)
-    painter = CellPainter(catalogue: preview.catalogue)
+  init(cells: CellNavigation, scenes: CellScenes) {
+    (self.cells, self.scenes) = (cells, scenes)
+    painter = CellPainter(catalogue: cells.configuration.catalogue)
     build()
     grid.onExplain = { [weak self] in self?.explain($0) }
     grid.onChoose = { [weak self] in self?.onChoose?($0) }
     grid.onCompare = { [weak self] in self?.onCompare?($0) }
     painter.onImages = { [weak self] in self?.redraw() }
-    preview.observe { [weak self] change in
-      switch change {
-      case .choice, .mode, .scenes, .selection: self?.update()
-      default: break
-      }
-    }
+    cells.observe { [weak self] in self?.update() }
     // Whoever sees the page sees the pictures, that of what is shown first.
     Signal.on(box.raw, "map") { [weak self] in self?.wantPictures() }
     Signal.on(box.raw, "unmap") { [weak self] in self?.scenes.want([]) }
@@ -58,7 +53,7 @@ final class SizeClassPage {
   }
 
   private func wantPictures() {
-    let shown = preview.cell.map { [$0] } ?? []
+    let shown = cells.configuration.cell.map { [$0] } ?? []
     scenes.want(shown + SizeClassGrid.cells.joined().filter { !shown.contains($0) })
   }
 
@@ -141,23 +136,23 @@ final class SizeClassPage {
   // MARK: - What is chosen
 
   private func update() {
-    let why = preview.reasonWithoutGrid
+    let why = cells.editing.reasonWithoutGrid
     reason.isVisible = why != nil
     reason.setText(why.map { localized("Size classes are off: %1$s", $0) } ?? "")
     gtk_widget_set_sensitive(grid.root.widget, why == nil ? 1 : 0)
-    grid.show(preview.gridContent)
+    grid.show(cells.gridContent)
     explain(nil)
     if gtk_widget_get_mapped(box.widget) != 0 { wantPictures() }
   }
 
   /// - Parameter cell: Nil for the one that is shown.
   private func explain(_ cell: SizeClassCell?) {
-    let cell = cell ?? preview.cell ?? .any
+    let cell = cell ?? cells.configuration.cell ?? .any
     let meaning = CellMeaning(cell: cell)
     heading.setText(cell.label)
     size.setText(cell == .any ? meaning.size + " · " + localized("base design") : meaning.size)
-    devices.setText(preview.devicesTelling(cell))
+    devices.setText(cells.devicesTelling(cell))
     variation.setText(
-      cell == .any ? "" : preview.differenceSentence(in: cell, within: Self.mostLetters))
+      cell == .any ? "" : cells.differenceSentence(in: cell, within: Self.mostLetters))
   }
 }

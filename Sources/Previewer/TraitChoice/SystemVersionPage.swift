@@ -7,31 +7,29 @@ import Traits
 final class SystemVersionPage {
   let box: Object
   let list: RadioList<SystemVersion>
-  private let preview: Preview
+  private let configuration: CurrentConfiguration
   private let reason = Object.reason()
 
-  init(preview: Preview) {
-    self.preview = preview
-    list = RadioList(SystemVersion.series.reversed(), name: Self.name) { [weak preview] in
-      preview?.choose($0)
+  init(configuration: CurrentConfiguration) {
+    self.configuration = configuration
+    list = RadioList(SystemVersion.series.reversed(), name: Self.name) { [weak configuration] in
+      configuration?.choose($0)
     }
     reason.setText(
       localized("Interface Builder's canvas has no version of iOS: view as a device to choose one"))
     box = .page(reason, list.box)
-    preview.observe { [weak self] change in
-      if case .choice = change { self?.update() }
-    }
+    configuration.observe { [weak self] _ in self?.update() }
     update()
   }
 
   private static func name(of version: SystemVersion) -> String { "iOS \(version)" }
 
   private func update() {
-    let systems = preview.systems
+    let systems = configuration.systems
     list.offer { systems.contains($0) }
-    list.show(preview.system)
-    list.enable { [hasSystem = preview.hasSystem] _ in hasSystem }
-    reason.isVisible = !preview.hasSystem
+    list.show(configuration.chosen.system)
+    list.enable { [hasSystem = configuration.hasSystem] _ in hasSystem }
+    reason.isVisible = !configuration.hasSystem
   }
 }
 

@@ -7,20 +7,18 @@ import Traits
 final class TextSizePage {
   let box: Object
   let list: RadioList<ContentSizeCategory>
-  private let preview: Preview
+  private let configuration: CurrentConfiguration
   private let reason = Object.reason()
 
-  init(preview: Preview) {
-    self.preview = preview
-    list = RadioList(ContentSizeCategory.allCases, name: Self.name) { [weak preview] in
-      preview?.choose($0)
+  init(configuration: CurrentConfiguration) {
+    self.configuration = configuration
+    list = RadioList(ContentSizeCategory.allCases, name: Self.name) { [weak configuration] in
+      configuration?.choose($0)
     }
     reason.setText(
       localized("Interface Builder's canvas has one text size: view as a device to choose another"))
     box = .page(reason, list.box)
-    preview.observe { [weak self] change in
-      if case .choice = change { self?.update() }
-    }
+    configuration.observe { [weak self] _ in self?.update() }
     update()
   }
 
@@ -30,8 +28,8 @@ final class TextSizePage {
 
   private func update() {
     // A canvas has no user, and one text size.
-    let hasUser = preview.hasSystem
-    list.show(hasUser ? preview.settings.contentSize : .standard)
+    let hasUser = configuration.hasSystem
+    list.show(hasUser ? configuration.chosen.settings.contentSize : .standard)
     list.enable { _ in hasUser }
     reason.isVisible = !hasUser
   }

@@ -23,7 +23,7 @@ final class TraitsChooser {
     fileprivate var action: String { "win.\(rawValue)" }
   }
 
-  private let preview: Preview
+  private let cells: CellNavigation
   private let button: ChooserButton
   private let stack = Object(gtk_stack_new())
   private let switcher = Object(gtk_stack_switcher_new())
@@ -32,12 +32,12 @@ final class TraitsChooser {
   private let textSizes: TextSizePage
 
   /// The interface's objects: `traits_button` and `traits_label`.
-  init(_ interface: Interface, preview: Preview, scenes: CellScenes) {
-    self.preview = preview
+  init(_ interface: Interface, cells: CellNavigation, scenes: CellScenes) {
+    self.cells = cells
     button = ChooserButton(interface, "traits", actions: Page.allCases.map(\.action))
-    sizeClasses = SizeClassPage(preview: preview, scenes: scenes)
-    systems = SystemVersionPage(preview: preview)
-    textSizes = TextSizePage(preview: preview)
+    sizeClasses = SizeClassPage(cells: cells, scenes: scenes)
+    systems = SystemVersionPage(configuration: cells.configuration)
+    textSizes = TextSizePage(configuration: cells.configuration)
     buildPopover()
     button.focus = { [weak self] in self?.focusPage() }
     button.turn = { [weak self] action in
@@ -49,12 +49,7 @@ final class TraitsChooser {
       return true
     }
     Signal.onPointer(stack.raw, "notify::visible-child") { [weak self] _ in self?.followPage() }
-    preview.observe { [weak self] change in
-      switch change {
-      case .choice, .mode, .scenes: self?.update()
-      default: break
-      }
-    }
+    cells.observe { [weak self] in self?.update() }
     followPage()
     update()
   }
@@ -149,23 +144,25 @@ final class TraitsChooser {
   // MARK: - What is chosen
 
   private func update() {
-    let cell = preview.reasonWithoutGrid == nil ? preview.cell : nil
+    let cell = cells.editing.reasonWithoutGrid == nil ? cells.configuration.cell : nil
     var words: [String] = []
     var name = [
       cell.map { localized("size class %1$s", $0.label) } ?? localized("no size class")
     ]
-    if preview.hasSystem {
-      words.append("iOS \(preview.system)")
-      name.append("iOS \(preview.system)")
-      let size = preview.settings.contentSize
+    if cells.configuration.hasSystem {
+      words.append("iOS \(cells.configuration.chosen.system)")
+      name.append("iOS \(cells.configuration.chosen.system)")
+      let size = cells.configuration.chosen.settings.contentSize
       name.append(localized("text size %1$s", size.title))
       if size != .standard { words.append("Aa \(size.shortName)") }
     }
-    if preview.settings.appearance == .dark {
+    if cells.configuration.chosen.settings.appearance == .dark {
       words.append(localized("dark"))
       name.append(localized("dark"))
     }
-    if preview.hasSystem, preview.settings.layoutDirection == .rightToLeft {
+    if cells.configuration.hasSystem,
+      cells.configuration.chosen.settings.layoutDirection == .rightToLeft
+    {
       words.append(LayoutDirection.rightToLeft.words)
       name.append(LayoutDirection.rightToLeft.words)
     }

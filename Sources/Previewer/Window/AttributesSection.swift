@@ -15,7 +15,8 @@ final class AttributesSection {
   private(set) var asked: AttributesResult.Attribute?
 
   private let section: FoldingSection
-  private let preview: Preview
+  private let details: SelectionDetails
+  private let selection: CurrentSelection
   private let defaults = Object(gtk_check_button_new_with_label(localized("Defaults")))
   private let note = Object.label(wraps: true)
   private let list = Object(gtk_list_box_new())
@@ -26,8 +27,8 @@ final class AttributesSection {
   /// Of what all of them are to be copied as soon as they are there.
   private var copyWanted: Selection?
 
-  init(preview: Preview, folds: SectionFolds) {
-    self.preview = preview
+  init(details: SelectionDetails, selection: CurrentSelection, folds: SectionFolds) {
+    (self.details, self.selection) = (details, selection)
     // A long list: who wants it unfolds it once.
     section = FoldingSection(localized("Attributes"), isFolded: true, folds: folds)
     section.content.append(makeHead())
@@ -70,25 +71,25 @@ final class AttributesSection {
 
   /// Follows what is selected, and what is known of it.
   func update() {
-    box.isVisible = preview.hasAttributes
-    if copyWanted != nil, copyWanted != preview.selection {
+    box.isVisible = details.hasAttributes
+    if copyWanted != nil, copyWanted != selection.element {
       copyWanted = nil
       wish()
     }
-    guard preview.attributes != shown else { return }
-    shown = preview.attributes
+    guard details.attributes != shown else { return }
+    shown = details.attributes
     rebuild()
     if copyWanted != nil, shown != nil { copyAll() }
   }
 
   /// Copies everything as text, once it is there.
   func copyAll() {
-    copyWanted = text == nil ? preview.selection : nil
+    copyWanted = text == nil ? selection.element : nil
     wish()
     if let text { gdk_clipboard_set_text(gtk_widget_get_clipboard(list.widget), text) }
   }
 
-  private func wish() { preview.wantsAttributes = section.isUnfolded || copyWanted != nil }
+  private func wish() { details.wantAttributes(section.isUnfolded || copyWanted != nil) }
 
   private func makeHead() -> Object {
     let head = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))

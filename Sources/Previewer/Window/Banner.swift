@@ -4,7 +4,7 @@ import CGtk
 /// away.
 @MainActor
 final class Banner {
-  private let preview: Preview
+  private let document: DocumentSession
   private let box: Object
   private let title: Object
   private let details: Object
@@ -13,8 +13,8 @@ final class Banner {
   private let copyButton: Object
   private let choices: [(choice: Notice.Choice, button: Object)]
 
-  init(_ interface: Interface, preview: Preview) {
-    self.preview = preview
+  init(_ interface: Interface, document: DocumentSession) {
+    self.document = document
     box = interface.object("banner")
     title = interface.object("banner_title")
     details = interface.object("banner_details")
@@ -32,21 +32,19 @@ final class Banner {
       (.cancel, interface.object("banner_cancel")),
     ]
     for (choice, button) in choices {
-      Signal.on(button.raw, "clicked") { [weak self] in self?.preview.take(choice) }
+      Signal.on(button.raw, "clicked") { [weak self] in self?.document.take(choice) }
     }
     Signal.on(interface.object("banner_close").raw, "clicked") { [weak self] in
-      self?.preview.dismissNotice()
+      self?.document.notices.dismiss()
     }
     Signal.on(copyButton.raw, "clicked") { [weak self] in self?.copy() }
-    Signal.on(retry.raw, "clicked") { [weak self] in self?.preview.reload() }
-    preview.observe { [weak self] change in
-      if case .notice = change { self?.update() }
-    }
+    Signal.on(retry.raw, "clicked") { [weak self] in self?.document.reload() }
+    document.notices.observe { [weak self] _ in self?.update() }
     update()
   }
 
   private func update() {
-    if let notice = preview.notice {
+    if let notice = document.notices.current {
       title.setText(notice.title)
       text.setText(notice.details)
       details.isVisible = !notice.details.isEmpty
@@ -55,11 +53,11 @@ final class Banner {
       copyButton.isVisible = notice.choices.isEmpty
       for (choice, button) in choices { button.isVisible = notice.choices.contains(choice) }
     }
-    box.isVisible = preview.notice != nil
+    box.isVisible = document.notices.current != nil
   }
 
   private func copy() {
-    guard let notice = preview.notice else { return }
+    guard let notice = document.notices.current else { return }
     gdk_clipboard_set_text(gtk_widget_get_clipboard(box.widget), notice.text)
   }
 }

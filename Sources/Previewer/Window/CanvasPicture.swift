@@ -24,7 +24,7 @@ struct CanvasPicture {
 
   /// Without what is out of sight.
   init(inSightOf canvas: CanvasView) {
-    let selected = canvas.preview.selection?.scene
+    let selected = canvas.preview.selection.element?.scene
     let viewport = canvas.viewport
     scenes = canvas.arrangement.items.compactMap { item in
       // A view of the selected scene may be beyond its screen.

@@ -8,7 +8,7 @@ import WorkerProtocol
 /// What is on the canvas, and where.
 extension CanvasView {
   /// How what is shown is laid out now: the running interface is one scene among none.
-  var shownMode: CanvasMode { preview.interaction == nil ? mode : .grid }
+  var shownMode: CanvasMode { preview.running.interaction == nil ? mode : .grid }
 
   func makeArrangement() -> CanvasArrangement {
     let proportion = size.height > 0 ? size.width / size.height : 1
@@ -62,7 +62,7 @@ extension CanvasView {
     let places = Dictionary(
       scenes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     // What unwinds leads back.
-    let steps = preview.facts.connections.segues.filter { $0.kind != "unwind" }
+    let steps = shown.facts.connections.segues.filter { $0.kind != "unwind" }
       .compactMap { segue -> FlowLayout.Step? in
         guard let from = segue.source.scene.flatMap({ places[$0] }),
           let to = segue.destination.scene.flatMap({ places[$0] })
@@ -90,7 +90,7 @@ extension CanvasView {
 
   /// The one that is shown on its own: that of the selection, else the initial one.
   private var shownScene: ResolvedScene? {
-    let wanted = preview.selection?.scene ?? lastScene
+    let wanted = preview.selection.element?.scene ?? lastScene
     return scenes.first { $0.id == wanted } ?? scenes.first(where: \.isInitial) ?? scenes.first
   }
 
@@ -101,12 +101,13 @@ extension CanvasView {
     let placed = (entry.isMissing ? comparison.entries.first { $0.scene != nil } : nil) ?? entry
     let choice = placed.configuration.choice
     let canvas =
-      placed.scene?.canvas ?? choice.size(in: preview.catalogue) ?? SizeClassCell.any.canvasSize
+      placed.scene?.canvas ?? choice.size(in: preview.configuration.catalogue)
+      ?? SizeClassCell.any.canvasSize
     return CanvasArrangement.Part(
       key: entry.key, scene: comparison.scene ?? "",
       caption: caption, canvas: canvas,
       on: placed.device.flatMap { deviceFrame(of: $0.name, $0.orientation) },
-      divided: choice.dividedScreen(in: preview.catalogue))
+      divided: choice.dividedScreen(in: preview.configuration.catalogue))
   }
 
   /// The views that are shown, by the keys of their items. Of what is folded there are none.
@@ -114,7 +115,7 @@ extension CanvasView {
     let folded = Set(arrangement.items.filter(\.isFolded).map(\.scene))
     let pairs =
       shared.isActive
-      ? shared.all.map { ($0.key, $0.scene(in: preview.catalogue)?.root) }
+      ? shared.all.map { ($0.key, $0.scene(in: preview.configuration.catalogue)?.root) }
       : shownMode == .compare
         ? comparison.entries.map { ($0.key, $0.scene?.root) }
         : scenes.map {
@@ -131,11 +132,11 @@ extension CanvasView {
   /// before has the size of the new one, where they will be. Of a document that is being opened the others have
   /// nothing to show.
   var arrangedScenes: [ResolvedScene] {
-    guard let early = preview.early else { return preview.scenes }
-    if preview.isArriving { return early.outline.map { early.scenes[$0.id] ?? $0 } }
-    let before = preview.shownChoice.size(in: preview.catalogue)
-    let after = early.choice.size(in: preview.catalogue)
-    return preview.scenes.map { scene in
+    guard let early = preview.shown.early else { return preview.shown.scenes }
+    if preview.shown.isArriving { return early.outline.map { early.scenes[$0.id] ?? $0 } }
+    let before = preview.configuration.shown.choice.size(in: preview.configuration.catalogue)
+    let after = early.choice.size(in: preview.configuration.catalogue)
+    return preview.shown.scenes.map { scene in
       if let new = early.scenes[scene.id] { return new }
       var scene = scene
       if scene.canvas == before, let after { scene.canvas = after }
@@ -145,21 +146,22 @@ extension CanvasView {
 
   /// Whether a scene can't be shown yet, as its canvas is another one now.
   func isAwaited(_ scene: ResolvedScene) -> Bool {
-    preview.early.map { $0.isElsewhere && $0.scenes[scene.id] == nil } ?? false
+    preview.shown.early.map { $0.isElsewhere && $0.scenes[scene.id] == nil } ?? false
   }
 
   private var arrangedDevice: DeviceFrame? {
-    guard let early = preview.early else { return deviceFrame() }
+    guard let early = preview.shown.early else { return deviceFrame() }
     return early.device.flatMap { deviceFrame(of: $0.name, $0.orientation) }
   }
 
   private var arrangedDivision: DividedScreen? {
-    preview.early.map { $0.choice.dividedScreen(in: preview.catalogue) } ?? dividedScreen
+    preview.shown.early.map { $0.choice.dividedScreen(in: preview.configuration.catalogue) }
+      ?? dividedScreen
   }
 
   /// The ids of the scenes that are seen and have something to show, the nearest to the middle first.
   var wantedScenes: [String] {
-    let isArriving = preview.isArriving
+    let isArriving = preview.shown.isArriving
     guard shownMode == .map || shownMode == .grid || isArriving && shownMode == .scene else {
       return []
     }
@@ -171,22 +173,28 @@ extension CanvasView {
   /// The device around each scene; nil for a canvas without one.
   func deviceFrame() -> DeviceFrame? {
     // A running window of a free size is on no device's screen.
-    if let shown = preview.interaction?.shown, shown.windowPart == nil { return nil }
+    if let shown = preview.running.interaction?.shown, shown.windowPart == nil { return nil }
     // A launch screen is shown in the device's points.
-    let letterbox = preview.launching == nil ? preview.interaction?.shown?.letterbox : nil
-    return preview.shownDevice.flatMap { deviceFrame(of: $0.name, $0.orientation, letterbox) }
+    let letterbox =
+      preview.running.launching == nil ? preview.running.interaction?.shown?.letterbox : nil
+    return preview.configuration.shownDevice.flatMap {
+      deviceFrame(of: $0.name, $0.orientation, letterbox)
+    }
   }
 
   /// Its screen, where the design is shown in a part of it; the running interface brings its own.
   var dividedScreen: DividedScreen? {
-    preview.interaction == nil ? preview.shownChoice.dividedScreen(in: preview.catalogue) : nil
+    preview.running.interaction == nil
+      ? preview.configuration.shown.choice.dividedScreen(in: preview.configuration.catalogue) : nil
   }
 
   /// - Parameter letterbox: Where the app's window has less than its screen.
   func deviceFrame(
     of name: String, _ orientation: Orientation, _ letterbox: SimulatedStep.Letterbox? = nil
   ) -> DeviceFrame? {
-    guard let display = preview.catalogue.device(called: name)?.display else { return nil }
+    guard let display = preview.configuration.catalogue.device(called: name)?.display else {
+      return nil
+    }
     return DeviceFrame(
       DeviceFrame.Description(letterbox?.display(of: display) ?? display), orientation: orientation)
   }
@@ -202,12 +210,12 @@ extension CanvasView {
   func laidOutScene(of item: CanvasArrangement.Item) -> ResolvedScene? {
     shownMode == .compare
       ? comparison.entry(key: item.key)?.scene
-      : preview.early?.scenes[item.scene] ?? preview.scene(item.scene)
+      : preview.shown.early?.scenes[item.scene] ?? preview.shown.scene(item.scene)
   }
 
   /// The item of the selected scene; where there are several, that which the window is about.
   var selectedItem: CanvasArrangement.Item? {
-    guard let scene = preview.selection?.scene else { return nil }
+    guard let scene = preview.selection.element?.scene else { return nil }
     if shownMode == .compare, let key = comparison.focusedKey {
       return arrangement.item(key: key).flatMap { $0.scene == scene ? $0 : nil }
     }

@@ -14,7 +14,8 @@ extension CanvasView {
 
   /// From one end of the constraint to the other, on the canvas in points.
   private var constraintLine: Distance.Line? {
-    guard let selected = preview.selectedConstraint, let selection = preview.selection,
+    guard let selected = preview.editing.selectedConstraint,
+      let selection = preview.selection.element,
       let id = selection.view, let item = arrangement.item(selection.scene), !item.isFolded,
       let scene = shownScene(of: item)
     else { return nil }
@@ -41,9 +42,10 @@ extension CanvasView {
     var last: Double?
     Signal.onPoint(raw, "drag-begin") { [weak self] x, y in
       guard let self else { return }
-      dragged = !isSpaceDown && isAtConstraint(x: x, y: y) ? preview.selectedConstraint : nil
+      dragged =
+        !isSpaceDown && isAtConstraint(x: x, y: y) ? preview.editing.selectedConstraint : nil
       last = dragged?.constant
-      if dragged != nil { preview.editor?.isDragging = true }
+      if dragged != nil { preview.document.editor?.isDragging = true }
     }
     Signal.onPoint(raw, "drag-update") { [weak self] dx, dy in
       guard let self, let dragged else { return }
@@ -51,12 +53,12 @@ extension CanvasView {
       let constant = (dragged.constant + way * dragged.sign).rounded()
       guard constant != last else { return }
       last = constant
-      preview.setConstant(of: dragged, to: constant)
+      preview.editing.setConstant(of: dragged, to: constant)
     }
     Signal.onPoint(raw, "drag-end") { [weak self] _, _ in
       guard dragged != nil else { return }
       dragged = nil
-      self?.preview.editor?.isDragging = false
+      self?.preview.document.editor?.isDragging = false
     }
     add(drag)
   }
@@ -64,15 +66,15 @@ extension CanvasView {
   /// Arrow keys move the selected constraint, with Shift by eight; Escape leaves it.
   /// - Returns: False where there is none, or for other keys.
   func typedAtConstraint(_ key: Int32, withShift: Bool) -> Bool {
-    guard preview.selectedConstraint != nil else { return false }
+    guard preview.editing.selectedConstraint != nil else { return false }
     let step = withShift ? Self.largeStep : 1
     switch key {
-    case GDK_KEY_Left, GDK_KEY_KP_Left: return preview.moveConstraint(dx: -step, dy: 0)
-    case GDK_KEY_Right, GDK_KEY_KP_Right: return preview.moveConstraint(dx: step, dy: 0)
-    case GDK_KEY_Up, GDK_KEY_KP_Up: return preview.moveConstraint(dx: 0, dy: -step)
-    case GDK_KEY_Down, GDK_KEY_KP_Down: return preview.moveConstraint(dx: 0, dy: step)
+    case GDK_KEY_Left, GDK_KEY_KP_Left: return preview.editing.moveConstraint(dx: -step, dy: 0)
+    case GDK_KEY_Right, GDK_KEY_KP_Right: return preview.editing.moveConstraint(dx: step, dy: 0)
+    case GDK_KEY_Up, GDK_KEY_KP_Up: return preview.editing.moveConstraint(dx: 0, dy: -step)
+    case GDK_KEY_Down, GDK_KEY_KP_Down: return preview.editing.moveConstraint(dx: 0, dy: step)
     case GDK_KEY_Escape:
-      preview.select(constraint: nil)
+      preview.selection.mark(constraint: nil)
       return true
     default: return false
     }

@@ -17,11 +17,11 @@ extension CanvasView {
   }
 
   func perform(_ step: Interaction.PlayedStep?) {
-    if let step { preview.perform(step.step, title: step.title) }
+    if let step { preview.running.perform(step.step, title: step.title) }
   }
 
   func follow(_ step: Interaction.PlayedStep) {
-    preview.follow(step.step, title: step.title)
+    preview.running.follow(step.step, title: step.title)
   }
 
   /// A wheel or a touchpad over what scrolls; it keeps it at its end too, as a list in a window does.
@@ -29,7 +29,7 @@ extension CanvasView {
   ///   - dx: logical pixels by which the content moves to the left, as is `dy`.
   /// - Returns: false where nothing scrolls that way.
   func scrollInterface(dx: Double, dy: Double) -> Bool {
-    guard playback.heldMoment == nil, preview.launching == nil else { return false }
+    guard playback.heldMoment == nil, preview.running.launching == nil else { return false }
     chooseRunner(x: pointer.x, y: pointer.y)
     guard let finder = touchFinder, let point = windowPoint(pointer) else { return false }
     let (dx, dy) = (dx / viewport.zoom, dy / viewport.zoom)
@@ -45,7 +45,7 @@ extension CanvasView {
   /// A scroll view where it is after all that was done, be it shown yet or not.
   private func current(_ scroller: Scroller) -> Scroller {
     var scroller = scroller
-    if let offset = preview.interaction?.lastOffset(of: scroller.id) {
+    if let offset = preview.running.interaction?.lastOffset(of: scroller.id) {
       scroller.scrolling.offset = offset
     }
     return scroller

@@ -40,21 +40,21 @@ extension CanvasView {
     Signal.onPress(raw, "pressed") { [weak self] count, x, y in
       guard let self else { return }
       gtk_widget_grab_focus(area.widget)
-      guard !isSpaceDown, preview.interaction == nil, !isOnOverview(x: x, y: y),
+      guard !isSpaceDown, preview.running.interaction == nil, !isOnOverview(x: x, y: y),
         !isAtConstraint(x: x, y: y), !isOnRulers(x: x, y: y), guide(x: x, y: y) == nil
       else { return }
       select(nil as PlacedGuide?)
-      if let segue = segue(x: x, y: y) { return preview.select(segue.selection) }
+      if let segue = segue(x: x, y: y) { return preview.selection.select(segue.selection) }
       focusConfiguration(x: x, y: y)
       let state = gtk_event_controller_get_current_event_state(OpaquePointer(raw)).rawValue
       if state & GDK_SHIFT_MASK.rawValue != 0 {
-        if let selection = selection(x: x, y: y) { preview.toggle(selection) }
+        if let selection = selection(x: x, y: y) { preview.selection.toggle(selection) }
         return
       }
       if count == 1, let constraint = constraint(x: x, y: y) {
-        return preview.select(constraint: constraint)
+        return preview.selection.mark(constraint: constraint)
       }
-      preview.select(selection(x: x, y: y))
+      preview.selection.select(selection(x: x, y: y))
       if count == 2, !openReference() { fitSelection() }
     }
     add(click)
@@ -70,7 +70,7 @@ extension CanvasView {
     let isCard = item.isFolded || scene?.reference != nil || isMapOfCards
     let view =
       isOnScreen && !isCard
-      ? scene?.topmostView(x: x, y: y, selected: preview.selection?.view) { [painter] in
+      ? scene?.topmostView(x: x, y: y, selected: preview.selection.element?.view) { [painter] in
         painter.item(of: $0, x: $1, y: $2)
       } : nil
     return Selection(scene: item.scene, view: view?.id)
@@ -200,21 +200,21 @@ extension CanvasView {
       return false
     }
     if modifiers & others == GDK_CONTROL_MASK.rawValue, key == UInt32(GDK_KEY_a),
-      preview.interaction == nil
+      preview.running.interaction == nil
     {
-      preview.selectSiblings()
+      preview.selection.selectSiblings()
       return true
     }
     guard modifiers & others == 0 else { return false }
-    if !Self.isModifier(key), preview.endLaunches() { return true }
+    if !Self.isModifier(key), shared.endLaunches() { return true }
     // Shift makes transitions slow.
-    if preview.interaction != nil, typedWhileRunning(Int32(key)) { return true }
+    if preview.running.interaction != nil, typedWhileRunning(Int32(key)) { return true }
     let withShift = modifiers & GDK_SHIFT_MASK.rawValue != 0
     // Delete is of the guide first, which is selected on purpose.
     if typedAtGuide(Int32(key), withShift: withShift) { return true }
     if shownMode == .compare, typedInComparison(Int32(key)) { return true }
     if typedAtConstraint(Int32(key), withShift: withShift) { return true }
-    if withShift, preview.interaction == nil { return typedWithShift(Int32(key)) }
+    if withShift, preview.running.interaction == nil { return typedWithShift(Int32(key)) }
     guard !withShift else { return false }
     if shownMode == .map, typedInMap(Int32(key)) { return true }
     switch Int32(key) {
@@ -227,10 +227,10 @@ extension CanvasView {
         redraw()
       } else if finder.isOpen {
         finder.close()
-      } else if preview.selection != nil {
-        preview.select(nil)
-      } else if preview.visit != nil {
-        preview.leaveCell()
+      } else if preview.selection.element != nil {
+        preview.selection.select(nil)
+      } else if preview.configuration.chosen.visit != nil {
+        preview.cells.leaveCell()
       } else {
         return false
       }
@@ -259,26 +259,26 @@ extension CanvasView {
   }
 
   private func extendSelection(_ direction: Outline.Direction) {
-    let outline = preview.outline
-    guard let selection = preview.selection, selection.view != nil,
+    let outline = preview.shown.outline
+    guard let selection = preview.selection.element, selection.view != nil,
       let index = outline.index(of: selection),
       let next = outline.neighbour(of: index, direction)
     else { return }
-    let (views, node) = (preview.selectedViews, outline.nodes[next].selection)
+    let (views, node) = (preview.selection.views, outline.nodes[next].selection)
     guard let view = node.view else { return }
     // The way back takes back what the way there selected.
     let others =
       views.dropLast().last == view ? views.dropLast(2) : views[...].filter { $0 != view }[...]
-    preview.select(node, with: Array(others))
+    preview.selection.select(node, with: Array(others))
   }
 
   private func move(_ direction: Outline.Direction) {
-    let outline = preview.outline
-    guard let index = preview.selection.flatMap({ outline.index(of: $0) }) else {
-      preview.select(outline.roots.first.map { outline.nodes[$0].selection })
+    let outline = preview.shown.outline
+    guard let index = preview.selection.element.flatMap({ outline.index(of: $0) }) else {
+      preview.selection.select(outline.roots.first.map { outline.nodes[$0].selection })
       return
     }
     guard let next = outline.neighbour(of: index, direction) else { return }
-    preview.select(outline.nodes[next].selection)
+    preview.selection.select(outline.nodes[next].selection)
   }
 }

@@ -13,7 +13,7 @@ extension CanvasView {
 
   /// Nil unless the interface runs and is shown.
   var touchFinder: TouchFinder? {
-    guard let shown = preview.interaction?.shown, shown.root != nil else { return nil }
+    guard let shown = preview.running.interaction?.shown, shown.root != nil else { return nil }
     return TouchFinder(shown) { [painter] in painter.item(of: $0, x: $1, y: $2) }
   }
 
@@ -27,11 +27,11 @@ extension CanvasView {
     var drag: Drag?
     Signal.onPoint(raw, "drag-begin") { [weak self] x, y in
       guard let self else { return }
-      let touches = preview.interaction != nil && !isSpaceDown && !preview.endLaunches()
+      let touches = preview.running.interaction != nil && !isSpaceDown && !shared.endLaunches()
       if touches { chooseRunner(x: x, y: y) }
       start = touches ? (x, y) : nil
       let edges = edges(x: x, y: y)
-      resized = edges.isEmpty ? nil : preview.interaction?.shown.map { (edges, $0.size) }
+      resized = edges.isEmpty ? nil : preview.running.interaction?.shown.map { (edges, $0.size) }
       isResizing = resized != nil
       drag = nil
     }
@@ -65,7 +65,7 @@ extension CanvasView {
       case nil where Self.isTap(dx, dy): touch(x: from.x, y: from.y)
       case .swipes, nil:
         perform(
-          preview.interaction?.shown?.swipe(
+          preview.running.interaction?.shown?.swipe(
             from: from, dx: dx / viewport.zoom, dy: dy / viewport.zoom))
       case .scrolls, .slides: break
       }
@@ -88,7 +88,8 @@ extension CanvasView {
 
   /// Where the running window is on the canvas, in points.
   private func windowOrigin(on screen: Rect) -> (x: Double, y: Double) {
-    let frame = preview.interaction?.shown?.windowFrame(in: preview.catalogue) ?? .zero
+    let frame =
+      preview.running.interaction?.shown?.windowFrame(in: preview.configuration.catalogue) ?? .zero
     return (screen.x + frame.x, screen.y + frame.y)
   }
 
@@ -98,7 +99,7 @@ extension CanvasView {
     // What is seen while a moment is held is not what would be touched.
     guard playback.heldMoment == nil else { return playback.release() }
     switch touchFinder?.touch(x: x, y: y) {
-    case .plays(let step, let title): preview.perform(step, title: title)
+    case .plays(let step, let title): preview.running.perform(step, title: title)
     case .taken(let id): refuse(id)
     case .ignored, nil: break
     }
@@ -107,7 +108,7 @@ extension CanvasView {
   /// Shows for a moment what took a touch to no effect.
   private func refuse(_ id: String) {
     guard let screen = runningItem?.screen,
-      var rect = preview.interaction?.shown?.root?.placedFrame(of: id)
+      var rect = preview.running.interaction?.shown?.root?.placedFrame(of: id)
     else { return }
     let origin = windowOrigin(on: screen)
     rect.x += origin.x
@@ -124,7 +125,7 @@ extension CanvasView {
 
   /// Shows what would react.
   func pointAt(x: Double, y: Double) {
-    guard preview.interaction != nil, !isSpaceDown else { return }
+    guard preview.running.interaction != nil, !isSpaceDown else { return }
     let edges = edges(x: x, y: y)
     guard edges.isEmpty else {
       return gtk_widget_set_cursor_from_name(area.widget, edges.cursor)
@@ -145,13 +146,13 @@ extension CanvasView {
   /// focus, Enter uses it, page keys turn pages or scroll, Home and End scroll to an end, comma and
   /// full stop go through the last transition, and R plays it again.
   func typedWhileRunning(_ key: Int32) -> Bool {
-    if preview.interaction?.isEditing == true, typedIntoInterface(key) { return true }
+    if preview.running.interaction?.isEditing == true, typedIntoInterface(key) { return true }
     switch key {
     case GDK_KEY_Escape:
-      if let step = preview.interaction?.shown?.stepOfEscape {
-        preview.perform(step, title: localized("Dismiss"))
+      if let step = preview.running.interaction?.shown?.stepOfEscape {
+        preview.running.perform(step, title: localized("Dismiss"))
       } else if shared.isActive {
-        preview.run(false)
+        preview.running.end()
       }
     case GDK_KEY_Up, GDK_KEY_KP_Up: moveTarget(by: -1)
     case GDK_KEY_Down, GDK_KEY_KP_Down: moveTarget(by: 1)
@@ -176,22 +177,24 @@ extension CanvasView {
   /// Escape puts the keyboard away.
   private func typedIntoInterface(_ key: Int32) -> Bool {
     switch key {
-    case GDK_KEY_Escape: preview.follow(.endEditing, title: localized("Put the keyboard away"))
-    case GDK_KEY_BackSpace: preview.follow(.deleteBackward, title: localized("Backspace"))
-    case GDK_KEY_Return, GDK_KEY_KP_Enter: preview.follow(.pressReturn, title: localized("Return"))
+    case GDK_KEY_Escape:
+      preview.running.follow(.endEditing, title: localized("Put the keyboard away"))
+    case GDK_KEY_BackSpace: preview.running.follow(.deleteBackward, title: localized("Backspace"))
+    case GDK_KEY_Return, GDK_KEY_KP_Enter:
+      preview.running.follow(.pressReturn, title: localized("Return"))
     default:
       guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(guint(bitPattern: key))),
         scalar.value >= 0x20, scalar.value != 0x7F
       else { return false }
       let text = String(Character(scalar))
-      preview.follow(.type(text: text), title: localized("Type “%1$s”", text))
+      preview.running.follow(.type(text: text), title: localized("Type “%1$s”", text))
     }
     return true
   }
 
   /// Turns pages or, where there are none to turn, scrolls.
   private func turnPages(_ count: Int) {
-    guard let step = preview.interaction?.shown?.pages(count) else {
+    guard let step = preview.running.interaction?.shown?.pages(count) else {
       return scroll(pages: Double(count))
     }
     perform(step)
@@ -218,7 +221,7 @@ extension CanvasView {
 
   func paintTouches(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
     // The design of hundreds of scenes isn't gone through for what isn't there.
-    guard preview.interaction != nil, let key = runningItem?.key,
+    guard preview.running.interaction != nil, let key = runningItem?.key,
       let screen = picture.scenes.first(where: { $0.item.key == key })?.item.screen
     else { return }
     if let refusal {

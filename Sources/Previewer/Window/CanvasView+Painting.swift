@@ -29,7 +29,7 @@ extension CanvasView {
     if moving == nil, shownMode == .map, let rect = segueLinesRect {
       layers.draw(in: rect) { paintSegueLines($0, ink) }
     }
-    let isCached = moving == nil && preview.interaction == nil
+    let isCached = moving == nil && preview.running.interaction == nil
     cache.beginFrame(isMoving: isZooming || paintedViewport != picture.viewport)
     paintedViewport = picture.viewport
     let seen = picture.scenes.filter { isInSight($0.item, picture.viewport) }
@@ -69,7 +69,7 @@ extension CanvasView {
       paintReference(reference, viewport.windowRect(item.body), ink, cairo)
     } else if let card = cards[item.key], item.isFolded {
       paintCard(card, viewport.windowRect(item.body), ink, cairo)
-    } else if isAwaited || scene.root == nil && preview.early != nil && shownMode != .compare
+    } else if isAwaited || scene.root == nil && preview.shown.early != nil && shownMode != .compare
       || !item.isInDevice && (shownMode != .compare || scene.root != nil)
     {
       paintEdge(item, viewport, ink, cairo)
@@ -80,7 +80,7 @@ extension CanvasView {
   private func paintMarks(
     over picture: CanvasPicture, isMoving: Bool, _ ink: GdkRGBA, _ cairo: OpaquePointer
   ) {
-    if !isMoving, preview.interaction == nil { paintOverlays(picture, cairo) }
+    if !isMoving, preview.running.interaction == nil { paintOverlays(picture, cairo) }
     if !isMoving { paintGuides(cairo) }
     paintMatches(picture, cairo)
     paintHovered(picture, cairo)
@@ -94,7 +94,7 @@ extension CanvasView {
     if !isMoving, shownMode == .map { paintSegueSymbols(cairo, ink) }
     paintTouches(picture, cairo)
     paintRulers(cairo, ink)
-    if !isMoving, preview.interaction == nil { paintOverview(cairo, ink) }
+    if !isMoving, preview.running.interaction == nil { paintOverview(cairo, ink) }
     paintEdgeRulers(cairo, ink)
   }
 
@@ -241,16 +241,16 @@ extension CanvasView {
   }
 
   private func paintSelection(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
-    guard var selection = preview.selection else { return }
+    guard var selection = preview.selection.element else { return }
     if selection.segue != nil {
       // What starts the selected segue.
-      guard let source = preview.selectedSegue?.source, source.view != nil else { return }
+      guard let source = preview.selection.segue?.source, source.view != nil else { return }
       selection = Selection(scene: selection.scene, view: source.view)
     }
     for scene in picture.scenes where scene.item.scene == selection.scene {
       // A scene that is compared is selected as a whole in that its configuration is chosen.
       if selection.view == nil, shownMode == .compare { continue }
-      for view in preview.alsoSelected {
+      for view in preview.selection.alsoSelected {
         paintSelection(
           Selection(scene: selection.scene, view: view), in: scene, picture, cairo)
       }
@@ -268,7 +268,7 @@ extension CanvasView {
     guard let place = place(of: view, in: scene.item, showing: scene.root) else { return }
     // What starts a segue may be scrolled out of sight, and has no outline then.
     let middle = (place.frame.midX, place.frame.midY)
-    if preview.selection?.segue != nil, !place.window.contains(middle) { return }
+    if preview.selection.element?.segue != nil, !place.window.contains(middle) { return }
     paintOutline(
       around: place.frame, within: place.window, isDashed: !place.isThere, in: picture.viewport,
       cairo)

@@ -30,7 +30,7 @@ extension CanvasView {
 
   /// The running window's frame, in logical pixels; nil unless it has a size of its own.
   private var freeWindow: Rect? {
-    guard let shown = preview.interaction?.shown, shown.windowPart == nil,
+    guard let shown = preview.running.interaction?.shown, shown.windowPart == nil,
       let item = runningItem
     else { return nil }
     return viewport.windowRect(item.screen)
@@ -53,7 +53,7 @@ extension CanvasView {
     var size = size
     if edges.contains(.right) { size.width = max((size.width + dx).rounded(), Self.smallest) }
     if edges.contains(.bottom) { size.height = max((size.height + dy).rounded(), Self.smallest) }
-    preview.resize(size)
+    preview.running.resize(size)
   }
 
   // MARK: - Rulers
@@ -66,7 +66,9 @@ extension CanvasView {
 
   /// The part of the window that what is shown is to fit: all but the rulers'.
   var fittingSize: Size {
-    guard let shown = preview.interaction?.shown, shown.windowPart == nil else { return size }
+    guard let shown = preview.running.interaction?.shown, shown.windowPart == nil else {
+      return size
+    }
     let isPad = shown.traits.userInterfaceIdiom == .pad
     return Size(
       width: size.width - (isPad ? 0 : Self.rulerRoom.width),
@@ -76,7 +78,9 @@ extension CanvasView {
   /// Draws a ruler below the window and one at its right, each with a mark where the size class
   /// changes.
   func paintRulers(_ cairo: OpaquePointer, _ ink: GdkRGBA) {
-    guard let frame = freeWindow, let traits = preview.interaction?.shown?.traits else { return }
+    guard let frame = freeWindow, let traits = preview.running.interaction?.shown?.traits else {
+      return
+    }
     let isPad = traits.userInterfaceIdiom == .pad
     cairo_set_line_width(cairo, 1)
     cairo_set_source_rgba(cairo, Double(ink.red), Double(ink.green), Double(ink.blue), 0.6)

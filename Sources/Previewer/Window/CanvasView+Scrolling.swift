@@ -77,7 +77,7 @@ extension CanvasView {
   /// there; with nothing selected, or another scene, it is where it rests.
   func scrollToSelection() {
     let keys = Set(scrolling.shifts.keys)
-    let selection = preview.interaction == nil ? preview.selection : nil
+    let selection = preview.running.interaction == nil ? preview.selection.element : nil
     if selection?.view == nil && selection?.segue == nil || selection?.scene != scrolledScene {
       scrolling.rest()
     }
@@ -90,7 +90,7 @@ extension CanvasView {
 
   /// What an item shows, scrolled as far as what is selected asks for.
   func scrolled(_ root: DrawnView, in item: CanvasArrangement.Item) -> DrawnView {
-    guard preview.interaction == nil, let selection = preview.selection,
+    guard preview.running.interaction == nil, let selection = preview.selection.element,
       selection.scene == item.scene
     else { return root }
     let wanted = selection.segue == nil ? selection.view : nil
@@ -116,8 +116,9 @@ extension CanvasView {
 
   /// What is selected, where nothing of it is seen.
   var selectionOutOfSight: OutOfSight? {
-    guard preview.interaction == nil, let view = preview.selection?.view, let item = selectedItem,
-      !item.isFolded, preview.selection?.segue == nil,
+    guard preview.running.interaction == nil, let view = preview.selection.element?.view,
+      let item = selectedItem,
+      !item.isFolded, preview.selection.element?.segue == nil,
       let place = place(of: view, in: item, showing: contents[item.key])
     else { return nil }
     return OutOfSight(place.frame, beside: place.window)

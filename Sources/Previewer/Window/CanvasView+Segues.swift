@@ -38,7 +38,7 @@ extension CanvasView {
       guard drawsSegue(OpaquePointer(raw)) else { return }
       gtk_widget_grab_focus(area.widget)
       guard let selection = selection(x: x, y: y) else { return }
-      preview.select(selection)
+      preview.selection.select(selection)
       guard let source = segueSource(at: (x, y), in: selection) else { return }
       begun = (
         SegueDrag(source: source, start: viewport.canvasPoint((x, y)), end: (x, y)), x, y
@@ -81,12 +81,12 @@ extension CanvasView {
   /// Selects what is at a position, and has its menu opened.
   private func askForMenu(x: Double, y: Double) {
     gtk_widget_grab_focus(area.widget)
-    preview.select(segue(x: x, y: y)?.selection ?? selection(x: x, y: y))
-    if preview.selection != nil { onMenu?(Rect(x: x, y: y, width: 1, height: 1)) }
+    preview.selection.select(segue(x: x, y: y)?.selection ?? selection(x: x, y: y))
+    if preview.selection.element != nil { onMenu?(Rect(x: x, y: y, width: 1, height: 1)) }
   }
 
   private func drawsSegue(_ gesture: OpaquePointer) -> Bool {
-    guard preview.isEditable, !isSpaceDown else { return false }
+    guard preview.editing.isEditable, !isSpaceDown else { return false }
     let button = gtk_gesture_single_get_current_button(gesture)
     let keys = gtk_event_controller_get_current_event_state(gesture).rawValue
     return button == guint(GDK_BUTTON_SECONDARY)
@@ -97,7 +97,7 @@ extension CanvasView {
   private func segueSource(
     at position: (x: Double, y: Double), in selection: Selection
   ) -> SegueSource? {
-    if let scene = preview.scene(selection.scene), let view = selection.view,
+    if let scene = preview.shown.scene(selection.scene), let view = selection.view,
       let (bar, frame) = scene.view(view), !bar.look.items.isEmpty,
       let screen = arrangement.item(selection.scene)?.screen
     {
@@ -107,16 +107,16 @@ extension CanvasView {
       let source = scene.segueSources?.first { $0.id == item?.item.id }
       if let source { return source }
     }
-    return preview.segueSource(of: selection)
+    return preview.editing.segueSource(of: selection)
   }
 
   /// Another scene, where the pointer is over one.
   private func destination(of drag: SegueDrag) -> SegueDestination? {
     let point = viewport.canvasPoint(drag.end)
     guard let scene = arrangement.item(x: point.x, y: point.y)?.scene,
-      preview.scene(scene)?.segueSources?.contains(drag.source) == false
+      preview.shown.scene(scene)?.segueSources?.contains(drag.source) == false
     else { return nil }
-    return preview.segueDestination(in: scene)
+    return preview.editing.segueDestination(in: scene)
   }
 
   /// The rubber line, and an outline around the scene that the segue would lead to.

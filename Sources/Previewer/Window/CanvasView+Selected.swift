@@ -22,7 +22,7 @@ extension CanvasView {
   /// What of it is seen, or the edge beyond which it lies; on the canvas, in points.
   var seenSelectedRect: Rect? {
     guard let rect = selectedRect() else { return nil }
-    guard preview.selection?.segue == nil, let view = preview.selection?.view,
+    guard preview.selection.element?.segue == nil, let view = preview.selection.element?.view,
       let item = selectedItem, !item.isFolded,
       let place = place(of: view, in: item, showing: contents[item.key])
     else { return rect }
@@ -31,8 +31,8 @@ extension CanvasView {
 
   /// On the canvas, in points.
   func selectedRect() -> Rect? {
-    if preview.selection?.segue != nil { return selectedSegueRect }
-    guard let selection = preview.selection, let item = selectedItem else { return nil }
+    if preview.selection.element?.segue != nil { return selectedSegueRect }
+    guard let selection = preview.selection.element, let item = selectedItem else { return nil }
     guard let view = selection.view, !item.isFolded else { return item.body }
     let scene = shownScene(of: item)
     let rect = scene?.view(view)?.frame ?? scene?.storedFrame(of: view, in: scene?.root)

@@ -91,7 +91,7 @@ final class CanvasView {
   /// What is drawn over the scenes of the design.
   var overlays = Overlay.usual {
     didSet {
-      preview.wantsGeometry = !overlays.isDisjoint(with: Overlay.needingGeometry)
+      preview.layout.setWantsGeometry(!overlays.isDisjoint(with: Overlay.needingGeometry))
       scrollbars.leaveRoom(overlays.contains(.rulers) ? Self.rulerWidth : 0)
     }
   }
@@ -154,22 +154,21 @@ final class CanvasView {
     playback = CanvasPlayback(area: area)
     connect()
     connectInput()
-    preview.observe { [weak self] in self?.changed($0) }
+    observe()
     finder.observe { [weak self] in
       self?.describe()
       self?.redraw()
     }
     comparison.onChange = { [weak self] in self?.comparisonChanged() }
     shared.onChange = { [weak self] in self?.arrangeShared(isAnimated: $0) }
-    preview.onSightWanted = { [weak self] in self?.wantedScenes ?? [] }
-    preview.onEarlyScenes = { [weak self] in self?.arrange(isAnimated: false) }
+    preview.layout.beginWithWhatIsSeen { [weak self] in self?.wantedScenes ?? [] }
   }
 
   /// Has the images read that the last picture lacks, and draws it again.
   func readAwaitedImages() {
     awaitedImages.read { [weak self] images in
       guard let self else { return }
-      preview.watch(images: images.map(\.path))
+      preview.document.watch(images: images.map(\.path))
       cache.outdateAll()
       gtk_widget_queue_draw(area.widget)
     }
@@ -186,7 +185,7 @@ final class CanvasView {
       onceResized?()
       onceResized = nil
       viewportChanged()
-      preview.layOutWhatArrives()
+      preview.layout.layOutWhatArrives()
     }
     scrollbars.onScroll = { [weak self] x, y in self?.change { $0.move(x: x, y: y) } }
   }
@@ -200,16 +199,32 @@ final class CanvasView {
     SnapshotArea.setSnapshot(of: area, nil)
   }
 
-  // MARK: - What the preview says
+  // MARK: - What it follows
 
-  private func changed(_ change: Preview.Change) {
-    switch change {
-    case .document:
+  private func observe() {
+    preview.document.observe { [weak self] in self?.changed($0) }
+    preview.shown.observe { [weak self] in self?.changed($0) }
+    preview.selection.observe { [weak self] in self?.changed($0) }
+    preview.running.observe { [weak self] in if case .mode = $0 { self?.modeChanged() } }
+  }
+
+  private func changed(_ document: DocumentSession.Event) {
+    switch document {
+    case .opened:
       isFitting = true
       folding.forgetExceptions()
       readGuides()
+    case .pictures:
+      cache.outdateAll()
+      redraw()
+    default: break
+    }
+  }
+
+  private func changed(_ shown: ShownScenes.Event) {
+    switch shown {
     case .scenes(let isAnimated):
-      announcer.tell(of: preview.interaction)
+      announcer.tell(of: preview.running.interaction)
       // A slider that was moved keeps the focus.
       if let target, !targets.contains(target) { self.target = nil }
       if shared.isActive {
@@ -217,6 +232,13 @@ final class CanvasView {
       } else {
         arrange(isAnimated: isAnimated)
       }
+    case .early: arrange(isAnimated: false)
+    case .error, .progress: break
+    }
+  }
+
+  private func changed(_ selection: CurrentSelection.Event) {
+    switch selection {
     case .selection:
       selectedGuide = nil
       selectedSceneChanged()
@@ -225,15 +247,8 @@ final class CanvasView {
       describe()
       updateObjectsLater()
       redraw()
-    case .mode:
-      modeChanged()
-    case .pictures:
-      cache.outdateAll()
-      redraw()
     case .constraint:
       redraw()
-    case .choice, .explanation, .attributes, .error, .notice, .progress, .text:
-      break
     }
   }
 
@@ -251,7 +266,7 @@ final class CanvasView {
     showContents(after: before)
     cards = makeCards()
     routeStore.update(
-      preview.facts.connections.segues, over: shownMode == .map ? arrangement : nil
+      preview.shown.facts.connections.segues, over: shownMode == .map ? arrangement : nil
     ) { [weak self] in
       self?.forgetGoneSegue()
       self?.redraw()
@@ -264,7 +279,7 @@ final class CanvasView {
     } else if let returning {
       viewport = returning
       clampViewport()
-      if !preview.isArriving { self.returning = nil }
+      if !preview.shown.isArriving { self.returning = nil }
     } else if let anchor, let item = arrangement.item(like: anchor.item) {
       viewport.move(
         x: item.body.x + item.body.width * anchor.x - size.width / 2 / viewport.zoom,
@@ -313,7 +328,7 @@ final class CanvasView {
 
   /// Where one scene is shown, another one takes its place.
   private func selectedSceneChanged() {
-    guard let scene = preview.selection?.scene, scene != lastScene else { return }
+    guard let scene = preview.selection.element?.scene, scene != lastScene else { return }
     lastScene = scene
     if shownMode == .scene, arrangement.item(scene) == nil { arrange(isAnimated: false) }
   }
@@ -323,7 +338,7 @@ final class CanvasView {
   }
 
   private func move(from old: CanvasPicture) {
-    let isRunning = preview.interaction != nil
+    let isRunning = preview.running.interaction != nil
     var (start, end) = (old, CanvasPicture(self))
     if isRunning { prepareTransition(from: &start, to: &end) }
     let transition = CanvasTransition(
@@ -335,7 +350,7 @@ final class CanvasView {
   /// Of each interface that runs, as its own last step has it.
   private func prepareTransition(from start: inout CanvasPicture, to end: inout CanvasPicture) {
     guard shared.isActive else {
-      return InterfaceTransition(preview.interaction?.shown).prepare(&start, &end)
+      return InterfaceTransition(preview.running.interaction?.shown).prepare(&start, &end)
     }
     for runner in shared.all {
       InterfaceTransition(runner.shown).prepare(&start, &end, only: runner.key)
@@ -393,7 +408,7 @@ final class CanvasView {
   func show(_ viewport: Viewport) {
     guard viewport.isValid else { return }
     change { $0 = viewport }
-    if preview.isArriving { returning = viewport }
+    if preview.shown.isArriving { returning = viewport }
   }
 
   func zoom(by factor: Double) {
@@ -408,7 +423,7 @@ final class CanvasView {
     isFitting = true
     sharedTimer?.cancel()
     (sharedTimer, isAnimatedLater) = (nil, false)
-    announcer.modeChanged(isRunning: preview.interaction != nil)
+    announcer.modeChanged(isRunning: preview.running.interaction != nil)
     target = nil
     gtk_widget_grab_focus(area.widget)
   }

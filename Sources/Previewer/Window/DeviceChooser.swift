@@ -7,7 +7,7 @@ import Traits
 /// list is what Enter takes, from the entry as well.
 @MainActor
 final class DeviceChooser {
-  private let preview: Preview
+  private let configuration: CurrentConfiguration
   private let button: ChooserButton
   private let devices: DeviceSearch
   private let search = Object(gtk_search_entry_new())
@@ -35,16 +35,14 @@ final class DeviceChooser {
   /// What a star takes of a row, in logical pixels.
   private static let starWidth: Int32 = 30
 
-  init(_ interface: Interface, preview: Preview) {
-    self.preview = preview
+  init(_ interface: Interface, configuration: CurrentConfiguration) {
+    self.configuration = configuration
     button = ChooserButton(interface, "view_as", actions: ["win.view-as"])
-    devices = DeviceSearch(preview.catalogue)
+    devices = DeviceSearch(configuration.catalogue)
     buildPopover()
     for offer in devices.offers { addRow(offer) }
     connect()
-    preview.observe { [weak self] change in
-      if case .choice = change { self?.update() }
-    }
+    configuration.observe { [weak self] _ in self?.update() }
     update()
     find()
   }
@@ -161,7 +159,7 @@ final class DeviceChooser {
   private func takePreferred() {
     preferred = DeviceSearch.Preferred(
       favorites: Preferences.load().favoriteDevices ?? [], recent: RecentDevices.load().names,
-      project: preview.facts.projectDevices)
+      project: configuration.scenes.facts.projectDevices)
     for (row, offer) in devices.offers.enumerated() {
       guard let name = offer.device?.name else { continue }
       let isFavorite = preferred.favorites.contains(name)
@@ -231,7 +229,7 @@ final class DeviceChooser {
 
   /// Nothing runs on the document's own canvas.
   private func isOffered(_ offer: DeviceSearch.Offer) -> Bool {
-    if case .asDesigned = offer { preview.interaction == nil } else { true }
+    if case .asDesigned = offer { configuration.running.interaction == nil } else { true }
   }
 
   private func place(of row: UnsafeMutableRawPointer) -> Int {
@@ -259,7 +257,7 @@ final class DeviceChooser {
     gtk_list_box_get_selected_row(list.opaque).flatMap { numbers[UnsafeMutableRawPointer($0)] }
   }
 
-  private var shownRow: Int? { devices.place(of: preview.choice) }
+  private var shownRow: Int? { devices.place(of: configuration.chosen.choice) }
 
   private func mark(_ row: Int?) {
     gtk_list_box_select_row(list.opaque, row.map { rows[$0].pointer() })
@@ -336,20 +334,21 @@ final class DeviceChooser {
   private func choose(_ row: Int) {
     button.popDown()
     switch devices.offers[row] {
-    case .asDesigned: preview.choose(.asDesigned)
-    case .generic: preview.choose(.generic)
+    case .asDesigned: configuration.choose(.asDesigned)
+    case .generic: configuration.choose(.generic)
     case .device(let device):
       var recent = RecentDevices.load()
       recent.add(device.name)
       recent.save()
-      preview.choose(preview.choice.moved(to: device))
+      configuration.choose(configuration.chosen.choice.moved(to: device))
     }
   }
 
   private func update() {
-    let name = preview.choice.name
+    let choice = configuration.chosen.choice
+    let name = choice.name
     let device = shownRow.flatMap { devices.offers[$0].device }
-    let brief = preview.choice == .asDesigned ? "Interface Builder" : name  // Not translated.
+    let brief = choice == .asDesigned ? "Interface Builder" : name  // Not translated.
     button.show(device?.briefName ?? brief, name: localized("View as: %1$s", name))
     button.setTooltip(localized("View as %1$s (Ctrl+D)", name))
   }

@@ -12,7 +12,7 @@ final class EditingSections {
   let constraints = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
   let segues: SegueSection
 
-  private let preview: Preview
+  private let editing: Editing
   private let valuesSection: FoldingSection
   private let values: ValuesSection
   private let installedTitle = Object.section(localized("Installed"))
@@ -25,12 +25,12 @@ final class EditingSections {
   private let list = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
   private var items: [(id: String, item: ConstraintItem)] = []
 
-  init(preview: Preview, folds: SectionFolds) {
-    self.preview = preview
+  init(editing: Editing, folds: SectionFolds) {
+    self.editing = editing
     valuesSection = FoldingSection(localized("Values"), folds: folds)
-    segues = SegueSection(preview: preview)
-    let edit: @MainActor (DocumentEdit) -> Void = { [weak preview] in preview?.edit($0) }
-    values = ValuesSection(isSettled: { [weak preview] in preview?.isSettled ?? true }, edit: edit)
+    segues = SegueSection(editing: editing)
+    let edit: @MainActor (DocumentEdit) -> Void = { [weak editing] in editing?.edit($0) }
+    values = ValuesSection(isSettled: { [weak editing] in editing?.isSettled ?? true }, edit: edit)
     installation = InstallationRows(edit: edit)
     varied = VariedValueRows(edit: edit)
     for part in [
@@ -45,10 +45,10 @@ final class EditingSections {
 
   func update() {
     segues.update()
-    let scene = preview.selection.flatMap { preview.scene($0.scene) }
-    let elements = preview.selectedElements
+    let scene = editing.selection.scene
+    let elements = editing.selectedElements
     constraints.isVisible = elements.count == 1
-    box.isVisible = !elements.isEmpty && preview.interaction == nil
+    box.isVisible = !elements.isEmpty && editing.running.interaction == nil
     guard let scene, let last = elements.last else { return }
     showValues(of: elements)
     if elements.count == 1 { showConstraints(of: last.id, in: scene) }
@@ -69,12 +69,12 @@ final class EditingSections {
     if areWritten {
       values.show(
         ValuesSection.Content(
-          elements: elements, cell: preview.variedCell, isEditable: preview.isEditable))
+          elements: elements, cell: editing.variedCell, isEditable: editing.isEditable))
     }
-    let canBeLeftOut = preview.canExcludeSelection
+    let canBeLeftOut = editing.canExcludeSelection
     for widget in [installedTitle, installation.box] { widget.isVisible = canBeLeftOut }
     installation.show(
-      InstallationRows.Content(elements: elements, isEditable: preview.isEditable))
+      InstallationRows.Content(elements: elements, isEditable: editing.isEditable))
     let varying = elements.count == 1 ? elements[0] : nil
     let hasVarying = varying?.variations.values.isEmpty == false
     for widget in [variesTitle, varied.box] { widget.isVisible = hasVarying }
@@ -82,7 +82,7 @@ final class EditingSections {
       varied.show(
         VariedValueRows.Element(
           id: varying.id, name: varying.name, values: varying.variations.shownValues,
-          isEditable: preview.isEditable))
+          isEditable: editing.isEditable))
     }
   }
 
@@ -99,10 +99,10 @@ final class EditingSections {
         ConstraintItem.Content(
           constraint: constraint,
           variations: ElementVariations(
-            of: constraint.id, in: preview.facts.variations, traits: scene.traitsAround(view)),
-          isExcluded: isExcluded, cell: preview.variedCell,
-          isEditable: preview.isEditable, canVary: preview.canVary,
-          isSelected: constraint.id == preview.constraintID))
+            of: constraint.id, in: editing.shown.facts.variations, traits: scene.traitsAround(view)),
+          isExcluded: isExcluded, cell: editing.variedCell,
+          isEditable: editing.isEditable, canVary: editing.canVary,
+          isSelected: constraint.id == editing.selection.constraintID))
     }
   }
 
@@ -126,8 +126,8 @@ final class EditingSections {
 
   private func makeItem() -> ConstraintItem {
     ConstraintItem(
-      isSettled: { [weak preview] in preview?.isSettled ?? true },
-      edit: { [weak preview] in preview?.edit($0) },
-      select: { [weak preview] in preview?.select(constraint: $0) })
+      isSettled: { [weak editing] in editing?.isSettled ?? true },
+      edit: { [weak editing] in editing?.edit($0) },
+      select: { [weak editing] in editing?.selection.mark(constraint: $0) })
   }
 }

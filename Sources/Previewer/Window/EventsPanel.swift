@@ -4,7 +4,7 @@ import Localization
 /// The event log of the running interface. Its rows can be selected and copied.
 @MainActor
 final class EventsPanel {
-  private let preview: Preview
+  private let running: RunningInterface
   private let stack: Object
   private let list: Object
   private let button: Object
@@ -18,8 +18,8 @@ final class EventsPanel {
 
   /// The interface's objects: `events_panel`, a stack with the list or a word of why there is none,
   /// `events` and `events_button`.
-  init(_ interface: Interface, preview: Preview) {
-    self.preview = preview
+  init(_ interface: Interface, running: RunningInterface, scenes: ShownScenes) {
+    self.running = running
     stack = interface.object("events_stack")
     list = interface.object("events")
     button = interface.object("events_button")
@@ -33,13 +33,8 @@ final class EventsPanel {
     Signal.on(list.raw, "map") { [weak self] in
       self?.revealSoon()
     }
-    preview.observe { [weak self] change in
-      switch change {
-      case .mode: self?.modeChanged()
-      case .scenes: self?.update()
-      default: break
-      }
-    }
+    running.observe { [weak self] in if case .mode = $0 { self?.modeChanged() } }
+    scenes.observe { [weak self] in if case .scenes = $0 { self?.update() } }
     update()
   }
 
@@ -49,7 +44,7 @@ final class EventsPanel {
   }
 
   private func update() {
-    let new = preview.interaction.map { EventLog($0, cleared: cleared) } ?? EventLog()
+    let new = running.interaction.map { EventLog($0, cleared: cleared) } ?? EventLog()
     gtk_button_set_label(
       button.pointer(),
       new.eventCount == 0 ? localized("Events") : localized("Events (%1$s)", new.eventCount))
@@ -104,7 +99,7 @@ final class EventsPanel {
   }
 
   func clear() {
-    cleared = preview.interaction?.played.count ?? 0
+    cleared = running.interaction?.played.count ?? 0
     update()
   }
 

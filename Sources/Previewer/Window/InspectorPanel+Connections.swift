@@ -29,7 +29,7 @@ extension InspectorPanel {
   /// - Parameters:
   ///   - view: nil for the scene as a whole, with all that starts or ends at no view of its.
   func addConnections(of view: String?, in scene: ResolvedScene) {
-    let connections = preview.facts.connections
+    let connections = preview.shown.facts.connections
     func isHere(_ end: ConnectionEnd) -> Bool {
       guard end.scene == scene.id else { return false }
       // A controller's own are those of the scene; those of a view's guides and constraints are the view's.
@@ -87,7 +87,9 @@ extension InspectorPanel {
 
   private func sceneRow(_ end: ConnectionEnd) -> Row? {
     // A controller is its scene.
-    guard end.view != nil, let scene = end.scene.flatMap({ preview.scene($0) }) else { return nil }
+    guard end.view != nil, let scene = end.scene.flatMap({ preview.shown.scene($0) }) else {
+      return nil
+    }
     return Row(
       name: localized("Scene"), text: scene.displayName, target: Selection(scene: scene.id))
   }
@@ -101,10 +103,10 @@ extension InspectorPanel {
   /// As the outline has it, where it is there.
   private func name(of end: ConnectionEnd) -> String {
     if let selection = end.selection, selection.view == end.id || end.view == nil,
-      let index = preview.outline.index(of: selection)
+      let index = preview.shown.outline.index(of: selection)
     {
-      let isController = selection.view == nil && preview.isController(end)
-      if selection.view != nil || isController { return preview.outline.nodes[index].name }
+      let isController = selection.view == nil && preview.shown.isController(end)
+      if selection.view != nil || isController { return preview.shown.outline.nodes[index].name }
     }
     return end.name.hasPrefix("the ")
       ? end.name.dropFirst(4).description.capitalizedFirst : end.name

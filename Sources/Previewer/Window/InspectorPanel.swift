@@ -30,17 +30,20 @@ final class InspectorPanel {
   init(box: Object, preview: Preview, folds: SectionFolds) {
     self.box = box
     self.preview = preview
-    editing = EditingSections(preview: preview, folds: folds)
-    image = ImageSection(preview: preview, folds: folds)
-    attributes = AttributesSection(preview: preview, folds: folds)
+    editing = EditingSections(editing: preview.editing, folds: folds)
+    image = ImageSection(
+      configuration: preview.configuration, selection: preview.selection,
+      document: preview.document, folds: folds)
+    attributes = AttributesSection(
+      details: preview.details, selection: preview.selection, folds: folds)
     explanation = ExplanationSection(
       folds: folds,
       isView: { [weak preview] id in
-        preview?.outline.nodes.contains { $0.selection.view.map(RowID.element) == id } == true
+        preview?.shown.outline.nodes.contains { $0.selection.view.map(RowID.element) == id } == true
       },
       follow: { [weak preview] view in
-        guard let preview, let scene = preview.selection?.scene else { return }
-        preview.select(Selection(scene: scene, view: view))
+        guard let preview, let scene = preview.selection.element?.scene else { return }
+        preview.selection.select(Selection(scene: scene, view: view))
       })
     for part in [
       head.box, image.box, explanation.box, editing.box, attributes.box, editing.segues.box,
@@ -49,22 +52,42 @@ final class InspectorPanel {
       box.append(part)
     }
     for list in [head, foot] {
-      list.onLink = { [weak preview] in preview?.select($0) }
+      list.onLink = { [weak preview] in preview?.selection.select($0) }
       list.onOpen = { [weak self] in self?.onOpenReference?($0) }
     }
-    preview.observe { [weak self, unowned preview] change in
+    observe()
+    update()
+  }
+
+  private func observe() {
+    preview.shown.observe { [weak self] change in
+      guard let self, case .scenes = change else { return }
+      keepingFocusInPlace { self.update() }
+    }
+    preview.running.observe { [weak self] in if case .mode = $0 { self?.update() } }
+    preview.selection.observe { [weak self] change in
       switch change {
-      case .scenes: self?.keepingFocusInPlace { self?.update() }
-      case .selection, .mode: self?.update()
-      case .text, .choice, .constraint: self?.editing.update()
-      case .explanation:
-        self?.keepingFocusInPlace { self?.explanation.show(preview.explanation) }
-      case .attributes: self?.keepingFocusInPlace { self?.attributes.update() }
-      case .pictures: self?.image.outdate()
-      case .document, .error, .notice, .progress: break
+      case .selection: self?.update()
+      case .constraint: self?.editing.update()
       }
     }
-    update()
+    preview.configuration.observe { [weak self] _ in self?.editing.update() }
+    preview.document.observe { [weak self] change in
+      switch change {
+      case .text: self?.editing.update()
+      case .pictures: self?.image.outdate()
+      default: break
+      }
+    }
+    preview.details.observe { [weak self] change in
+      guard let self else { return }
+      keepingFocusInPlace {
+        switch change {
+        case .explanation: self.explanation.show(self.preview.details.explanation)
+        case .attributes: self.attributes.update()
+        }
+      }
+    }
   }
 
   /// Shows why the selected view is where it is.
@@ -94,13 +117,14 @@ final class InspectorPanel {
     image.update()
     attributes.update()
     explanation.box.isVisible = isAtFoot && isExplained
-    explanation.show(preview.explanation)
+    explanation.show(preview.details.explanation)
   }
 
   /// Whether there is, or will be, an answer to why the selection is where it is. Of what UIKit makes there
   /// often is none.
   private var isExplained: Bool {
-    preview.explanation != nil || preview.selection?.view?.hasPrefix("ninefold:") != true
+    preview.details.explanation != nil
+      || preview.selection.element?.view?.hasPrefix("ninefold:") != true
   }
 
   /// Changes what is above of what is edited, without the field that is typed into moving away under the hand.
@@ -138,12 +162,14 @@ final class InspectorPanel {
   }
 
   private func describe() {
-    guard let selection = preview.selection, let scene = preview.scene(selection.scene) else {
+    guard let selection = preview.selection.element,
+      let scene = preview.shown.scene(selection.scene)
+    else {
       addHint()
       return
     }
-    if let segue = preview.selectedSegue { return show(segue) }
-    if !preview.alsoSelected.isEmpty { return showSelectedViews() }
+    if let segue = preview.selection.segue { return show(segue) }
+    if !preview.selection.alsoSelected.isEmpty { return showSelectedViews() }
     if let id = selection.view, let found = scene.view(id) {
       show(found.view, at: found.frame, in: scene)
     } else if let id = selection.view, let excluded = scene.excludedView(id) {
@@ -171,7 +197,7 @@ final class InspectorPanel {
       rows.append((localized("Added"), localized("In code, as the companion file says")))
     }
     if let inferred = view.inferred {
-      rows.append((localized("Document"), preview.nameBesideDocument(inferred.path)))
+      rows.append((localized("Document"), preview.document.nameBesideIt(inferred.path)))
       if let line = inferred.line { rows.append((localized("Line"), "\(line)")) }
     }
     addRows(rows)
@@ -198,7 +224,7 @@ final class InspectorPanel {
 
   /// Several views, which are changed together.
   private func showSelectedViews() {
-    let elements = preview.selectedElements
+    let elements = preview.editing.selectedElements
     addTitle(localized("%1$s view", plural: "%1$s views", elements.count))
     addNote(elements.map(\.name).joined(separator: ", "))
   }
@@ -236,7 +262,7 @@ final class InspectorPanel {
       (localized("Canvas"), "\(scene.canvas.width.text()) × \(scene.canvas.height.text())"),
     ])
     defer { addTraits(of: nil, in: scene) }
-    guard preview.interaction == nil else { return }
+    guard preview.running.interaction == nil else { return }
     addConnections(of: nil, in: scene)
     addSection(localized("Safe area"))
     let area = scene.safeArea
@@ -293,8 +319,14 @@ final class InspectorPanel {
       case "viewController": localized("controller")
       case let other: other ?? environment
       }
-    return ([kind] + parts.dropFirst().map { preview.name(ofController: $0) }).joined(
+    return ([kind] + parts.dropFirst().map { name(ofController: $0) }).joined(
       separator: " ")
+  }
+
+  /// Of the running interface or of the design; its id where it is in neither.
+  private func name(ofController id: String) -> String {
+    preview.running.name(ofController: id)
+      ?? preview.shown.scenes.first { $0.controllerID == id }?.displayName ?? id
   }
 
   // MARK: - Parts

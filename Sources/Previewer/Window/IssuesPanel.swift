@@ -10,11 +10,12 @@ final class IssuesPanel {
   /// What its rows are, from above.
   private enum Row: Equatable {
     case title(String, count: Int)
-    /// By its place in the preview's list.
+    /// By its place in the list of all.
     case issue(Int)
   }
 
-  private let preview: Preview
+  private let scenes: ShownScenes
+  private let selection: CurrentSelection
   private let stack: Object
   private let list: Object
   private let button: Object
@@ -37,7 +38,7 @@ final class IssuesPanel {
 
   /// The interface's objects `issues_panel`, which shows the list or that there is nothing to list, `issues`,
   /// `issues_button`, `issues_errors` and so on, and `issues_grouping`.
-  init(_ interface: Interface, preview: Preview) {
+  init(_ interface: Interface, scenes: ShownScenes, selection: CurrentSelection) {
     stack = interface.object("issues_panel")
     list = interface.object("issues")
     button = interface.object("issues_button")
@@ -46,7 +47,7 @@ final class IssuesPanel {
       .error: interface.object("issues_errors"), .warning: interface.object("issues_warnings"),
       .info: interface.object("issues_infos"),
     ]
-    self.preview = preview
+    (self.scenes, self.selection) = (scenes, selection)
     list.setRows(
       make: { [weak self] in self?.makeRow() ?? Object.label() },
       bind: { [weak self] in self?.bind($0, $1) })
@@ -56,16 +57,14 @@ final class IssuesPanel {
       Signal.on(filter.raw, "toggled") { [weak self] in self?.showRows() }
     }
     Signal.onPointer(grouping.raw, "notify::selected") { [weak self] _ in self?.showRows() }
-    preview.observe { [weak self] change in
-      if case .scenes = change { self?.update() }
-    }
+    scenes.observe { [weak self] in if case .scenes = $0 { self?.update() } }
     update()
   }
 
   private func update() {
     opened = nil
-    let counts = IssueCounts(preview.issues)
-    gtk_stack_set_visible_child_name(stack.opaque, preview.issues.isEmpty ? "none" : "some")
+    let counts = IssueCounts(scenes.issues)
+    gtk_stack_set_visible_child_name(stack.opaque, scenes.issues.isEmpty ? "none" : "some")
     gtk_button_set_label(button.pointer(), counts.sentence ?? localized("No issues"))
     for (severity, filter) in filters {
       gtk_button_set_label(filter.pointer(), counts.words(severity))
@@ -77,8 +76,8 @@ final class IssuesPanel {
   // MARK: Rows
 
   private func showRows() {
-    let shown = preview.issues.indices.filter { index in
-      filters[preview.issues[index].issue.severity].map {
+    let shown = scenes.issues.indices.filter { index in
+      filters[scenes.issues[index].issue.severity].map {
         gtk_toggle_button_get_active($0.pointer()) != 0
       } ?? true
     }
@@ -92,13 +91,13 @@ final class IssuesPanel {
   private func grouped(_ shown: [Int]) -> [Row] {
     let title: (IssueEntry) -> String
     switch gtk_drop_down_get_selected(grouping.opaque) {
-    case 1: title = { [preview] in preview.title(ofSceneOf: $0) }
+    case 1: title = { [scenes] in scenes.title(ofSceneOf: $0) }
     case 2: title = { $0.issue.rule.replacing("-", with: " ").capitalizedFirst }
     default: return shown.map { .issue($0) }
     }
     var groups: [(title: String, issues: [Int])] = []
     for index in shown {
-      let name = title(preview.issues[index])
+      let name = title(scenes.issues[index])
       if let place = groups.firstIndex(where: { $0.title == name }) {
         groups[place].issues.append(index)
       } else {
@@ -158,8 +157,8 @@ final class IssuesPanel {
       gtk_label_set_width_chars(OpaquePointer(line), -1)
       gtk_widget_set_tooltip_text(line, nil)
       Accessible(box).setLabel("\(title), \(count)")
-    case .issue(let index) where preview.issues.indices.contains(index):
-      let entry = preview.issues[index]
+    case .issue(let index) where scenes.issues.indices.contains(index):
+      let entry = scenes.issues[index]
       let issue = entry.issue
       gtk_list_item_set_activatable(item, 1)
       gtk_widget_set_visible(image, 1)
@@ -191,21 +190,21 @@ final class IssuesPanel {
 
   private func activate(_ position: Int) {
     guard case .issue(let index)? = rows.indices.contains(position) ? rows[position] : nil,
-      preview.issues.indices.contains(index)
+      scenes.issues.indices.contains(index)
     else { return }
     open(index)
-    if let target = preview.issues[index].target { preview.select(target) }
+    if let target = scenes.issues[index].target { selection.select(target) }
   }
 
   /// Opens a row, and closes the one that was open.
   private func open(_ index: Int) {
     opened = index
     for (content, position) in positions where rows.indices.contains(position) {
-      guard case .issue(let shown) = rows[position], preview.issues.indices.contains(shown),
+      guard case .issue(let shown) = rows[position], scenes.issues.indices.contains(shown),
         let details = gtk_widget_get_last_child(
           content.assumingMemoryBound(to: GtkWidget.self))
       else { continue }
-      let isOpen = shown == index && preview.issues[shown].issue.involved?.isEmpty == false
+      let isOpen = shown == index && scenes.issues[shown].issue.involved?.isEmpty == false
       gtk_widget_set_visible(details, isOpen ? 1 : 0)
     }
   }
@@ -213,21 +212,21 @@ final class IssuesPanel {
   /// Selects what a constraint acts on, and the constraint with it.
   private func follow(_ address: String) {
     let id = String(address.dropFirst(Self.scheme.count))
-    guard let target = preview.scenes.selection(of: [id]) else { return }
-    preview.select(target)
+    guard let target = scenes.scenes.selection(of: [id]) else { return }
+    selection.select(target)
     // An implicit constraint is none of those that can be selected.
-    let constraints = preview.scene(target.scene)?.constraints ?? []
-    if constraints.contains(where: { $0.id == id }) { preview.select(constraint: id) }
+    let constraints = scenes.scene(target.scene)?.constraints ?? []
+    if constraints.contains(where: { $0.id == id }) { selection.mark(constraint: id) }
   }
 
   private func askMenu(of content: OpaquePointer, at place: Rect) {
     guard let position = positions[UnsafeMutableRawPointer(content)],
       rows.indices.contains(position), case .issue(let index) = rows[position],
-      preview.issues.indices.contains(index)
+      scenes.issues.indices.contains(index)
     else { return }
-    let issue = preview.issues[index]
+    let issue = scenes.issues[index]
     asked = issue
-    if let target = issue.target { preview.select(target) }
+    if let target = issue.target { selection.select(target) }
     onMenu?(list, place)
   }
 
@@ -236,7 +235,7 @@ final class IssuesPanel {
   /// - Returns: False where there is none.
   func go(backwards: Bool) -> Bool {
     let places: [(row: Int, issue: Int)] = rows.enumerated().compactMap { row, content in
-      guard case .issue(let index) = content, preview.issues[index].target != nil else {
+      guard case .issue(let index) = content, scenes.issues[index].target != nil else {
         return nil
       }
       return (row, index)
@@ -248,14 +247,14 @@ final class IssuesPanel {
       current.map { places[($0 + step + places.count) % places.count] }
       ?? (backwards ? last : first)
     open(next.issue)
-    preview.select(preview.issues[next.issue].target)
+    selection.select(scenes.issues[next.issue].target)
     gtk_widget_activate_action_variant(
       list.widget, "list.scroll-to-item", g_variant_new_uint32(guint(next.row)))
     return true
   }
 }
 
-extension Preview {
+extension ShownScenes {
   /// Of what an issue leads to; of the document, where that is nothing.
   fileprivate func title(ofSceneOf entry: IssueEntry) -> String {
     entry.target.flatMap { scene($0.scene) }?.displayName ?? localized("Document")

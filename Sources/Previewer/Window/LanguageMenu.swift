@@ -6,31 +6,26 @@ import WorkerProtocol
 /// pseudo-languages.
 @MainActor
 final class LanguageMenu {
-  private let preview: Preview
+  private let scenes: ShownScenes
   private let menu: Object
   /// What the menu has, to leave it alone while it is open.
   private var shown: [[[String]]]?
 
   /// The interface's object `language_menu`.
-  init(_ interface: Interface, preview: Preview) {
-    self.preview = preview
+  init(_ interface: Interface, scenes: ShownScenes) {
+    self.scenes = scenes
     menu = interface.object("language_menu")
-    preview.observe { [weak self] change in
-      switch change {
-      case .document, .scenes: self?.update()
-      default: break
-      }
-    }
+    scenes.observe { [weak self] in if case .scenes = $0 { self?.update() } }
     update()
   }
 
   private func update() {
     let own = [[localized("Document's Own Texts"), ""]]
-    let spoken = Self.parts(of: preview.facts.languages, for: preview.facts.projectLanguages).map {
+    let spoken = Self.parts(of: scenes.facts.languages, for: scenes.facts.projectLanguages).map {
       part in
       part.map { ["\($0.title) (\($0.language))", $0.language] }
     }
-    let pseudo = preview.facts.pseudoLanguages.map { [$0.title, $0.language] }
+    let pseudo = scenes.facts.pseudoLanguages.map { [$0.title, $0.language] }
     let sections = [own + spoken[0], spoken[1], pseudo]
     guard sections != shown else { return }
     shown = sections

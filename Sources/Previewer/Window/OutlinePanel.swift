@@ -5,12 +5,13 @@ import Traits
 /// The scenes and their views as a tree.
 @MainActor
 final class OutlinePanel {
-  private let preview: Preview
+  private let scenes: ShownScenes
+  private let selected: CurrentSelection
   private let finder: Finder
   private let list: Object
   /// Rows are strings with the index of their node; the tree has rows only for what is unfolded.
   private var tree: Object?
-  /// The preview's.
+  /// The list's.
   private var selection: BorrowedSelection?
   private var shown = Outline()
   /// What was found when the rows were made; while something is looked for, only what matches, or leads there,
@@ -30,9 +31,12 @@ final class OutlinePanel {
   /// Up to so many rows everything is unfolded at first.
   private static let unfoldedRows = 200
 
-  init(list: Object, preview: Preview, finder: Finder) {
+  init(
+    list: Object, scenes: ShownScenes, selected: CurrentSelection, running: RunningInterface,
+    finder: Finder
+  ) {
     self.list = list
-    self.preview = preview
+    (self.scenes, self.selected) = (scenes, selected)
     self.finder = finder
     list.setRows { [weak self] in
       self?.makeRow() ?? Object.label()
@@ -41,20 +45,12 @@ final class OutlinePanel {
     } unbind: { [weak self] in
       self?.bound[$0] = nil
     }
-    preview.observe { [weak self] change in
-      switch change {
-      case .scenes: self?.update()
-      case .selection: self?.selectionChanged()
-      case .mode: self?.selection?.changed()
-      case .document, .choice, .constraint, .explanation, .attributes, .error, .notice, .progress,
-        .pictures,
-        .text:
-        break
-      }
-    }
+    scenes.observe { [weak self] in if case .scenes = $0 { self?.update() } }
+    selected.observe { [weak self] in if case .selection = $0 { self?.selectionChanged() } }
+    running.observe { [weak self] in if case .mode = $0 { self?.selection?.changed() } }
     list.onRowMenu { [weak self] content, place in
       guard let self, let selection = selection(of: content) else { return }
-      preview.select(selection)
+      selected.select(selection)
       onMenu?(self.list, place)
     }
     finder.observe { [weak self] in self?.matchesChanged() }
@@ -96,7 +92,7 @@ final class OutlinePanel {
   private func bind(_ item: OpaquePointer, _ expander: UnsafeMutablePointer<GtkWidget>) {
     guard let row = gtk_list_item_get_item(item),
       let index = Self.index(ofRow: OpaquePointer(row)),
-      preview.outline.nodes.indices.contains(index)
+      scenes.outline.nodes.indices.contains(index)
     else { return }
     gtk_tree_expander_set_list_row(OpaquePointer(expander), OpaquePointer(row))
     bound[expander] = index
@@ -107,7 +103,7 @@ final class OutlinePanel {
     guard let box = gtk_tree_expander_get_child(OpaquePointer(expander)),
       let symbol = gtk_widget_get_first_child(box), let label = gtk_widget_get_last_child(box)
     else { return }
-    let node = preview.outline.nodes[index]
+    let node = scenes.outline.nodes[index]
     gtk_image_set_from_icon_name(OpaquePointer(symbol), node.symbol)
     var markup = Directions.marked(node.name).escapedForMarkup
     let match = found?.matches[index]
@@ -165,20 +161,20 @@ final class OutlinePanel {
   /// Rebuilds the rows if there are others than before. What was folded stays so, and what is new is unfolded to
   /// begin with.
   private func update() {
-    guard preview.outline != shown else { return showSelection() }
+    guard scenes.outline != shown else { return showSelection() }
     // Names change with every letter that is typed into a text; the rows stay then.
-    if found == nil, preview.outline.hasTheRows(of: shown) {
+    if found == nil, scenes.outline.hasTheRows(of: shown) {
       let before = shown
-      shown = preview.outline
+      shown = scenes.outline
       for (row, index) in bound where before.nodes[index] != shown.nodes[index] {
         fill(row, with: index)
       }
       return showSelection()
     }
     noteUnfolded()
-    if preview.outline.nodes.count <= Self.unfoldedRows {
+    if scenes.outline.nodes.count <= Self.unfoldedRows {
       let known = Set(shown.nodes.map(\.selection))
-      unfolded.formUnion(preview.outline.nodes.map(\.selection).filter { !known.contains($0) })
+      unfolded.formUnion(scenes.outline.nodes.map(\.selection).filter { !known.contains($0) })
     }
     rebuild()
   }
@@ -198,14 +194,14 @@ final class OutlinePanel {
     found.map { $0.shown.union(selectedIndex.map(shown.path(to:)) ?? []) }
   }
 
-  private var selectedIndex: Int? { preview.selection.flatMap { preview.outline.index(of: $0) } }
+  private var selectedIndex: Int? { selected.element.flatMap { scenes.outline.index(of: $0) } }
 
   private func rebuild() {
-    shown = preview.outline
+    shown = scenes.outline
     found = finder.result
     listed = wantedRows
     let unfoldsAll = found != nil
-    let root = NumberList.make(preview.outline.roots.filter(isListed))
+    let root = NumberList.make(scenes.outline.roots.filter(isListed))
     let tree = gtk_tree_list_model_new(
       root, 0, unfoldsAll ? 1 : 0,
       { item, data in
@@ -223,7 +219,7 @@ final class OutlinePanel {
     self.tree = items
     let selection = BorrowedSelection(of: items) { [weak self] position in
       guard let self, let node = node(atRow: position) else { return false }
-      return preview.isSelected(node.selection)
+      return selected.contains(node.selection)
     } select: { [weak self] in
       self?.select($0)
     }
@@ -267,8 +263,8 @@ final class OutlinePanel {
   }
 
   private func children(ofItem item: OpaquePointer) -> OpaquePointer? {
-    guard let index = NumberList.number(of: item), preview.outline.nodes.indices.contains(index),
-      case let children = preview.outline.nodes[index].children.filter(isListed),
+    guard let index = NumberList.number(of: item), scenes.outline.nodes.indices.contains(index),
+      case let children = scenes.outline.nodes[index].children.filter(isListed),
       !children.isEmpty
     else { return nil }
     return NumberList.make(children)
@@ -286,19 +282,19 @@ final class OutlinePanel {
 
   private func select(_ wish: BorrowedSelection.Wish) {
     switch wish {
-    case .nothing: preview.select(nil)
-    case .one(let position): preview.select(node(atRow: position)?.selection)
+    case .nothing: selected.select(nil)
+    case .one(let position): selected.select(node(atRow: position)?.selection)
     case .add(let position), .remove(let position):
-      if let node = node(atRow: position) { preview.toggle(node.selection) }
+      if let node = node(atRow: position) { selected.toggle(node.selection) }
     case .range(let rows):
-      preview.select(all: rows.compactMap { node(atRow: $0)?.selection })
+      selected.select(all: rows.compactMap { node(atRow: $0)?.selection })
     }
   }
 
   /// Unfolds what the selected row is in, and brings it into sight.
   private func showSelection() {
     selection?.changed()
-    guard let tree, let index = preview.selection.flatMap({ shown.index(of: $0) }) else { return }
+    guard let tree, let index = selected.element.flatMap({ shown.index(of: $0) }) else { return }
     var position: guint = 0
     for step in shown.path(to: index) {
       guard let found = find(step, in: tree, from: position) else { return }

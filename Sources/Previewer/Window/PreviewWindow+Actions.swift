@@ -78,45 +78,47 @@ extension PreviewWindow {
     }
     add("images") { $0.images.present() }
     add("show-help-overlay") { $0.shortcuts.present() }
-    add("reload") { $0.preview.reload() }
+    add("reload") { $0.preview.document.reload() }
     add("save") { $0.save() }
-    add("undo") { $0.preview.undo() }
-    add("redo") { $0.preview.redo() }
-    add("toggle-installation") { $0.preview.toggleInstallation() }
+    add("undo") { $0.preview.document.undo() }
+    add("redo") { $0.preview.document.redo() }
+    add("toggle-installation") { $0.preview.editing.toggleInstallation() }
     add("add-segue") { $0.addSegue() }
     add("find") { $0.findBar.open() }
     add("find-next") { $0.findAgain(backwards: false) }
     add("find-previous") { $0.findAgain(backwards: true) }
     add("convert") { $0.conversion.present() }
-    add("end-varying") { $0.preview.leaveCell() }
+    add("end-varying") { $0.preview.cells.leaveCell() }
     add("view-as") { $0.devices.popUp() }
     for page in TraitsChooser.Page.allCases {
       add(page.rawValue) { $0.traits.popUp(page) }
     }
-    addToggle("dark-interface", preview.settings.appearance == .dark) {
-      $0.preview.choose($1 ? .dark : .light)
+    addToggle("dark-interface", preview.configuration.chosen.settings.appearance == .dark) {
+      $0.preview.configuration.choose($1 ? .dark : .light)
     }
-    addToggle("right-to-left", preview.settings.layoutDirection == .rightToLeft) {
-      $0.preview.choose($1 ? .rightToLeft : .leftToRight)
+    addToggle(
+      "right-to-left", preview.configuration.chosen.settings.layoutDirection == .rightToLeft
+    ) {
+      $0.preview.configuration.choose($1 ? .rightToLeft : .leftToRight)
     }
-    add("rotate-left") { $0.preview.rotate(.left) }
-    add("rotate-right") { $0.preview.rotate(.right) }
-    addToggle("run", false) { if $1 { $0.run() } else { $0.preview.run(false) } }
+    add("rotate-left") { $0.preview.configuration.rotate(.left) }
+    add("rotate-right") { $0.preview.configuration.rotate(.right) }
+    addToggle("run", false) { if $1 { $0.run() } else { $0.preview.running.end() } }
     add("launch-screen") { $0.showLaunchScreen() }
     add("window-part") { window in
-      if window.preview.interaction != nil {
+      if window.preview.running.interaction != nil {
         window.runningBar.popUpWindow()
       } else {
         window.parts.popUp()
       }
     }
     add("back") { window in
-      guard let step = window.preview.interaction?.shown?.stepOfEdgeSwipe else { return }
-      window.preview.perform(step, title: localized("Back"))
+      guard let step = window.preview.running.interaction?.shown?.stepOfEdgeSwipe else { return }
+      window.preview.running.perform(step, title: localized("Back"))
     }
     add("swipe-down") { window in
-      guard window.preview.interaction?.shown?.presentsSomething == true else { return }
-      window.preview.perform(.dismiss(interactively: true), title: localized("Swipe down"))
+      guard window.preview.running.interaction?.shown?.presentsSomething == true else { return }
+      window.preview.running.perform(.dismiss(interactively: true), title: localized("Swipe down"))
     }
     add("copy-events") { $0.events.copy() }
     add("clear-events") { $0.events.clear() }
@@ -156,22 +158,20 @@ extension PreviewWindow {
     Signal.onPointer(action.raw, "activate") { [weak self] value in
       guard let value, let name = g_variant_get_string(OpaquePointer(value), nil) else { return }
       let language = String(cString: name)
-      self?.preview.choose(language: language.isEmpty ? nil : language)
+      self?.preview.configuration.choose(language: language.isEmpty ? nil : language)
     }
     g_action_map_add_action(window.opaque, action.opaque)
-    preview.observe { [weak self] change in
-      guard let self, case .choice = change else { return }
-      updateLanguage()
-    }
+    preview.configuration.observe { [weak self] _ in self?.updateLanguage() }
     updateLanguage()
   }
 
   private func updateLanguage() {
     let action = g_action_map_lookup_action(window.opaque, "language")
-    let language = preview.hasSystem ? preview.settings.language : nil
+    let language =
+      preview.configuration.hasSystem ? preview.configuration.chosen.settings.language : nil
     g_simple_action_set_state(action, g_variant_new_string(language ?? ""))
     // A canvas has no user, and the document's own texts.
-    enable(["language"], preview.hasSystem)
+    enable(["language"], preview.configuration.hasSystem)
   }
 
   /// Goes on with what was looked for last.
@@ -251,7 +251,7 @@ extension PreviewWindow {
       for pattern in patterns { gtk_file_filter_add_pattern(filter.opaque, pattern) }
       gtk_file_chooser_add_filter(dialog.opaque, filter.opaque)
     }
-    if let path = preview.path {
+    if let path = preview.document.path {
       gtk_file_chooser_set_file(dialog.opaque, Object.file(at: path).opaque, nil)
     }
     gtk_native_dialog_set_modal(dialog.pointer(), 1)

@@ -12,7 +12,7 @@ extension PreviewWindow {
     cells.onCompare = { [weak self] in self?.compare($0) }
     cells.onLeave = { [weak self] in
       guard let self else { return }
-      preview.leaveCell()
+      preview.cells.leaveCell()
       gtk_widget_grab_focus(canvas.area.widget)
     }
     traits.sizeClasses.onChoose = { [weak self] cell in
@@ -27,17 +27,18 @@ extension PreviewWindow {
 
   private func go(to cell: SizeClassCell) {
     // Of the nine cells it is the one among them; what it shows is its own already.
-    guard canvas.mode == .compare, canvas.comparison.isMatrix, preview.interaction == nil else {
-      return preview.turn(into: cell)
+    guard canvas.mode == .compare, canvas.comparison.isMatrix, preview.running.interaction == nil
+    else {
+      return preview.cells.turn(into: cell)
     }
     canvas.comparison.focus(cell)
   }
 
   /// Shows a cell beside what one looks at.
   private func compare(_ cell: SizeClassCell) {
-    guard preview.interaction == nil, preview.path != nil else { return }
-    var configuration = preview.configuration
-    configuration.choice = preview.choice(for: cell)
+    guard preview.running.interaction == nil, preview.document.path != nil else { return }
+    var configuration = preview.configuration.chosen.compared
+    configuration.choice = preview.cells.choice(for: cell)
     if canvas.mode != .compare { show(.compare) }
     // Of the nine cells it is there already.
     if canvas.comparison.isMatrix { return canvas.comparison.focus(cell) }

@@ -7,16 +7,16 @@ import WorkerProtocol
 /// question what becomes of changes that aren't saved.
 extension PreviewWindow {
   func updateEditing() {
-    let text = preview.editor?.text
+    let text = preview.document.editor?.text
     let (undo, redo) = (text?.undoable.last?.title, text?.redoable.last?.title)
-    let canEdit = preview.isEditable
-    enable(["save"], preview.editor?.isModified == true)
+    let canEdit = preview.editing.isEditable
+    enable(["save"], preview.document.editor?.isModified == true)
     enable(["undo"], canEdit && undo != nil)
     enable(["redo"], canEdit && redo != nil)
-    enable(["toggle-installation"], preview.canExcludeSelection)
+    enable(["toggle-installation"], preview.editing.canExcludeSelection)
     enable(["add-segue"], segueSource != nil)
-    enable(["right-to-left"], preview.hasSystem)
-    enable(["rotate-left", "rotate-right"], preview.canRotate)
+    enable(["right-to-left"], preview.configuration.hasSystem)
+    enable(["rotate-left", "rotate-right"], preview.configuration.canRotate)
     let menu = interface.object("edit_section")
     g_menu_remove_all(menu.opaque)
     for (label, action) in [
@@ -26,7 +26,7 @@ extension PreviewWindow {
       g_menu_append(menu.opaque, label, action)
     }
     enable(["convert"], canEdit)
-    let usesSizeClasses = preview.facts.usesSizeClasses
+    let usesSizeClasses = preview.shown.facts.usesSizeClasses
     g_menu_append(
       menu.opaque,
       usesSizeClasses ? localized("Turn Size Classes Off…") : localized("Use Size Classes…"),
@@ -38,7 +38,7 @@ extension PreviewWindow {
   }
 
   private func updateVaryBar() {
-    let cell = preview.variedCell
+    let cell = preview.editing.variedCell
     let bar = interface.object("vary_bar")
     bar.isVisible = cell != nil
     // At the left on any desktop: what is at the right is the overview.
@@ -60,7 +60,7 @@ extension PreviewWindow {
 
   /// What a segue would start from.
   private var segueSource: SegueSource? {
-    preview.selection.flatMap { preview.segueSource(of: $0) }
+    preview.selection.element.flatMap { preview.editing.segueSource(of: $0) }
   }
 
   func addSegue() {
@@ -84,7 +84,7 @@ extension PreviewWindow {
       case "save":
         save { $0.closeLater() }
       case "discard":
-        preview.editor?.forget()
+        preview.document.editor?.forget()
         isDiscarding = true
         closeLater()
       default: break

@@ -45,16 +45,18 @@ extension PreviewWindow {
   ///   - length: Of the launch screen; nil for the usual one.
   func run(from controller: String? = nil, launching length: LaunchMoment.Length? = nil) {
     // Those of a xib run inside the storyboard or the code that shows them.
-    if preview.path?.hasSuffix(".xib") == true,
-      preview.scenes.allSatisfy({ $0.controllerID == nil })
+    if preview.document.path?.hasSuffix(".xib") == true,
+      preview.shown.scenes.allSatisfy({ $0.controllerID == nil })
     {
       setToggle("run", false)
       return toast(localized("Nothing runs in this document: it has views and no controllers."))
     }
     let count = canvas.comparison.entries.count
     guard canvas.mode == .compare, !canvas.comparison.showsVersions, count > 1 else {
-      if let controller { return preview.run(from: controller) }
-      return preview.launch(length)
+      if let controller {
+        return preview.running.run(on: preview.configuration.chosen, from: controller)
+      }
+      return preview.running.launch(on: preview.configuration.chosen, length)
     }
     canvas.shared.begin(from: controller, launching: length)
     if count > SharedRun.limit {
@@ -64,7 +66,7 @@ extension PreviewWindow {
 
   /// Lets the interface run, from the beginning where it runs already, and stays at the launch screen.
   func showLaunchScreen() {
-    preview.run(false)
+    preview.running.end()
     run(launching: .untilDismissed)
   }
 
@@ -77,8 +79,10 @@ extension PreviewWindow {
     canvas.show(mode)
     // Alone, the design has the whole screen, unless a cell of the grid gives it a part; what is compared or runs
     // has parts to choose from.
-    if mode != .compare, preview.choice.part != nil, preview.visit == nil {
-      preview.choose(preview.choice.inPart(.fullScreen))
+    if mode != .compare, preview.configuration.chosen.choice.part != nil,
+      preview.configuration.chosen.visit == nil
+    {
+      preview.configuration.choose(preview.configuration.chosen.choice.inPart(.fullScreen))
     }
     // Comparing is begun on purpose; documents don't open in it.
     if mode != .compare { state.mode = mode }
@@ -87,11 +91,12 @@ extension PreviewWindow {
 
   /// A map most of which is empty can be arranged by its flow; that is offered once for each document.
   func offerToTidyUp() {
-    guard canvas.mode == .map, preview.interaction == nil, preview.path != tidyingOffered,
-      !preview.scenes.isEmpty, canvas.arrangement.items.count == preview.scenes.count
+    let (path, scenes) = (preview.document.path, preview.shown.scenes)
+    guard canvas.mode == .map, preview.running.interaction == nil, path != tidyingOffered,
+      !scenes.isEmpty, canvas.arrangement.items.count == scenes.count
     else { return }
-    tidyingOffered = preview.path
-    guard preview.scenes.count >= Self.fewestToTidy,
+    tidyingOffered = path
+    guard scenes.count >= Self.fewestToTidy,
       canvas.arrangement.coverage < Self.leastCoverage
     else { return }
     toast(
@@ -101,19 +106,21 @@ extension PreviewWindow {
 
   func updateModes() {
     for (action, mode) in Self.modes { setToggle(action, canvas.mode == mode) }
-    enable(Self.modes.map(\.action), preview.interaction == nil && preview.path != nil)
+    enable(
+      Self.modes.map(\.action), preview.running.interaction == nil && preview.document.path != nil)
     enable(
       ["fold-containers", "tidy-up"],
-      canvas.mode == .map && preview.interaction == nil && preview.path != nil)
+      canvas.mode == .map && preview.running.interaction == nil && preview.document.path != nil)
     // What runs is laid out in one way; small screens have no room to say so.
-    interface.object("mode_buttons").isVisible = preview.interaction == nil
+    interface.object("mode_buttons").isVisible = preview.running.interaction == nil
     updateComparison()
   }
 
   func updateComparison() {
     // Versions have a list of their own in place of the bar.
     let isComparing =
-      canvas.mode == .compare && preview.interaction == nil && !canvas.comparison.showsVersions
+      canvas.mode == .compare && preview.running.interaction == nil
+      && !canvas.comparison.showsVersions
     interface.object("compare_bar").isVisible = isComparing
     let comparison = canvas.comparison
     let (count, focused) = (comparison.entries.count, comparison.focused)
@@ -122,18 +129,36 @@ extension PreviewWindow {
         + ConfigurationPreset.allCases.map { "compare-\($0.rawValue)" }, isComparing)
     enable(
       ["compare-\(ConfigurationPreset.languages.rawValue)"],
-      isComparing && !preview.facts.languages.isEmpty)
+      isComparing && !preview.shown.facts.languages.isEmpty)
     parts.update()
     enable(["compare-\(ConfigurationPreset.multitasking.rawValue)"], isComparing && parts.isOffered)
-    enable(["window-part"], preview.interaction != nil || isComparing && parts.isOffered)
+    enable(["window-part"], preview.running.interaction != nil || isComparing && parts.isOffered)
     enable(["compare-remove", "compare-remove-others"], isComparing && count > 1)
     enable(["compare-earlier"], isComparing && focused > 0)
     enable(["compare-later"], isComparing && focused + 1 < count)
     guard isComparing, comparison.entries.indices.contains(focused) else { return }
-    let title = comparison.entries[focused].configuration.title(in: preview.catalogue)
+    let title = comparison.entries[focused].configuration.title(in: preview.configuration.catalogue)
     let label = interface.object("compare_label")
     label.setText(localized("%1$s of %2$s: %3$s", focused + 1, count, title))
     gtk_widget_set_tooltip_text(
       label.widget, localized("%1$s\nThe choosers in the header bar change this one.", title))
+  }
+
+  /// Has the window show that the interface runs, or doesn't.
+  func modeChanged() {
+    let isRunning = preview.running.interaction != nil
+    setToggle("run", isRunning)
+    let button = interface.object("run_button")
+    gtk_button_set_icon_name(
+      button.pointer(), isRunning ? "media-playback-stop-symbolic" : "media-playback-start-symbolic"
+    )
+    let words = isRunning ? localized("Stop") : localized("Run the interface")
+    gtk_widget_set_tooltip_text(button.widget, localized("%1$s (Ctrl+I)", words))
+    Accessible(button.widget).setLabel(words)
+    updateTitle()
+    interface.object("events_button").isVisible = isRunning
+    if !isRunning { hideEvents() }
+    showPanels()
+    updatePage()
   }
 }

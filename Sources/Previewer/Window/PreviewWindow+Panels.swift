@@ -97,4 +97,15 @@ extension PreviewWindow {
       interface.object("bottom_panel").opaque,
       showsEvents ? "events" : state.showsIssues ? "issues" : versions ?? "issues")
   }
+
+  /// Has the actions follow the panels that are shown.
+  func panelsChanged() {
+    setToggle("show-outline", panels.shown.contains(.outline))
+    setToggle("show-inspector", panels.shown.contains(.inspector))
+  }
+
+  func hideEvents() {
+    showsEvents = false
+    setToggle("show-events", false)
+  }
 }

@@ -12,7 +12,7 @@ extension PreviewWindow {
     add("next-pane") { $0.goToPane(by: 1) }
     add("previous-pane") { $0.goToPane(by: -1) }
     add("edit-values") { window in
-      guard window.preview.selection != nil else { return }
+      guard window.preview.selection.element != nil else { return }
       window.setToggle("show-inspector", true)
       window.panels.show(.inspector, true)
       window.inspector.focusValues()
@@ -69,5 +69,16 @@ extension PreviewWindow {
     hideEvents()
     setToggle("show-issues", true)
     showPanels()
+  }
+
+  /// The keyboard begins on the canvas, unless its user has gone elsewhere meanwhile.
+  func startOnCanvas() {
+    MainLoop.whenIdle { [weak self] in
+      guard let self else { return }
+      let focus = gtk_window_get_focus(window.pointer())
+      let header = interface.object("header").widget
+      guard focus.map({ gtk_widget_is_ancestor($0, header) != 0 }) ?? true else { return }
+      gtk_widget_grab_focus(canvas.area.widget)
+    }
   }
 }

@@ -13,14 +13,14 @@ extension PreviewWindow {
     project.onChoice = { [weak self] in self?.open($0, selecting: $1) }
     project.onLeave = { [weak self] in
       // Without a document there is nothing to go back to.
-      if self?.preview.path != nil { self?.hideProject() }
+      if self?.preview.document.path != nil { self?.hideProject() }
     }
   }
 
   /// Shows the documents of the folder that was opened, or of the document's project.
   /// - Parameter looksInside: Whether what is typed is looked for in them first.
   func showProject(lookingInside looksInside: Bool = false) {
-    guard let path = preview.path ?? folder else {
+    guard let path = preview.document.path ?? folder else {
       return askForFolder { [weak self] in self?.open($0) }
     }
     if !showsProject {
@@ -42,10 +42,10 @@ extension PreviewWindow {
   /// Opens a document, and goes to a scene or view in it.
   private func open(_ path: String, selecting selection: Selection?) {
     hideProject()
-    if path != preview.path { open(path) }
-    guard let selection, path == preview.path else { return }
+    if path != preview.document.path { open(path) }
+    guard let selection, path == preview.document.path else { return }
     whenShown { window in
-      window.preview.select(selection)
+      window.preview.selection.select(selection)
       window.canvas.bringSelectionIntoSight()
     }
   }

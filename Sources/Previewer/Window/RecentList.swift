@@ -34,6 +34,18 @@ final class RecentList {
     for (row, _) in rows { adw_preferences_group_add(group.pointer(), row.widget) }
     group.isVisible = !rows.isEmpty
   }
+
+  /// Lists the documents that come with the program.
+  /// - Parameter group: Another `AdwPreferencesGroup`.
+  func addSamples(to group: Object) {
+    group.isVisible = !ProgramFiles.samples.isEmpty
+    for path in ProgramFiles.samples {
+      let file = path.split(separator: "/").last ?? ""
+      let row = Object.documentRow(
+        String(file.split(separator: ".").first ?? ""), opening: path, thumbnails)
+      adw_preferences_group_add(group.pointer(), row.row.widget)
+    }
+  }
 }
 
 extension Object {

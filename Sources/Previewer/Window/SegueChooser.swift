@@ -14,7 +14,7 @@ final class SegueChooser {
     var choose: @MainActor () -> Void
   }
 
-  private let preview: Preview
+  private let editing: Editing
   private let area: Object
   private let popover = Object(gtk_popover_new())
   private let title = Object.label()
@@ -28,8 +28,8 @@ final class SegueChooser {
   private static let width: gint = 300
 
   /// - Parameter area: Of the canvas, over which the popover stands.
-  init(preview: Preview, area: Object) {
-    self.preview = preview
+  init(editing: Editing, area: Object) {
+    self.editing = editing
     self.area = area
     let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
     box.setMargins(6)
@@ -62,7 +62,7 @@ final class SegueChooser {
   /// Asks for a destination, and then for a kind.
   /// - Parameter rect: On the area, in logical pixels, what the segue starts from.
   func choose(from source: SegueSource, at rect: Rect) {
-    let destinations = preview.segueDestinations(from: source)
+    let destinations = editing.segueDestinations(from: source)
     guard !destinations.isEmpty else { return }
     present(localized("Segue from %1$s to", source.name), at: rect)
     show(
@@ -82,11 +82,11 @@ final class SegueChooser {
   private func chooseKind(from source: SegueSource, to destination: SegueDestination) {
     title.setText(localized("Segue to %1$s", destination.name.isolated))
     show(
-      preview.segueKinds.map { kind in
+      editing.segueKinds.map { kind in
         Row(title: kind.title, detail: kind.hint) { [weak self] in
           guard let self else { return }
           gtk_popover_popdown(popover.pointer())
-          preview.edit(.addSegue(from: source, to: destination, kind: kind))
+          editing.edit(.addSegue(from: source, to: destination, kind: kind))
         }
       })
   }

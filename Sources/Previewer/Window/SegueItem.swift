@@ -6,7 +6,7 @@ import WorkerProtocol
 @MainActor
 final class SegueItem {
   struct Content: Equatable {
-    var segue: Preview.ShownSegue
+    var segue: ShownSegue
     var isEditable: Bool
   }
 

@@ -6,14 +6,14 @@ import WorkerProtocol
 @MainActor
 final class SegueSection {
   let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-  private let preview: Preview
+  private let editing: Editing
   private let list = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
   private let add = Object(gtk_button_new_with_label(localized("Add Segue…")))
   private var items: [(id: String, item: SegueItem)] = []
   private var kinds: [SegueKind] = []
 
-  init(preview: Preview) {
-    self.preview = preview
+  init(editing: Editing) {
+    self.editing = editing
     box.append(Object.section(localized("Segues")))
     box.append(list)
     gtk_widget_set_halign(add.widget, GTK_ALIGN_START)
@@ -25,30 +25,30 @@ final class SegueSection {
   }
 
   func update() {
-    let source = preview.selection.flatMap { preview.segueSource(of: $0) }
-    let segues = preview.selectedSegues
-    let isScene = preview.selection?.view == nil
+    let source = editing.selection.element.flatMap { editing.segueSource(of: $0) }
+    let segues = editing.selectedSegues
+    let isScene = editing.selection.element?.view == nil
     // A label in a plain view has nothing to do with segues, though one could start at its controller.
     let isSource = source.map { $0.id != ownController || isScene } ?? false
     // A segue starts at one thing.
-    add.isVisible = preview.selectedSegue == nil
+    add.isVisible = editing.selection.segue == nil
     box.isVisible =
-      preview.alsoSelected.isEmpty && (!segues.isEmpty || isSource && add.isVisible)
+      editing.selection.alsoSelected.isEmpty && (!segues.isEmpty || isSource && add.isVisible)
     guard box.isVisible else { return }
-    if items.map(\.id) != segues.map(\.id) || kinds != preview.segueKinds { rebuild(segues) }
+    if items.map(\.id) != segues.map(\.id) || kinds != editing.segueKinds { rebuild(segues) }
     for ((_, item), segue) in zip(items, segues) {
-      item.show(SegueItem.Content(segue: segue, isEditable: preview.isEditable))
+      item.show(SegueItem.Content(segue: segue, isEditable: editing.isEditable))
     }
   }
 
   private var ownController: String? {
-    preview.selection.flatMap { preview.scene($0.scene)?.controllerID }
+    editing.selection.scene?.controllerID
   }
 
   /// What stays keeps its widgets, and with them the focus.
-  private func rebuild(_ segues: [Preview.ShownSegue]) {
-    if kinds != preview.segueKinds {
-      kinds = preview.segueKinds
+  private func rebuild(_ segues: [ShownSegue]) {
+    if kinds != editing.segueKinds {
+      kinds = editing.segueKinds
       for (_, item) in items { gtk_box_remove(list.pointer(), item.box.widget) }
       items = []
     }
@@ -72,8 +72,8 @@ final class SegueSection {
 
   private func makeItem() -> SegueItem {
     SegueItem(
-      kinds: kinds, isSettled: { [weak preview] in preview?.isSettled ?? true },
-      edit: { [weak preview] in preview?.edit($0) },
-      follow: { [weak preview] in preview?.select($0) })
+      kinds: kinds, isSettled: { [weak editing] in editing?.isSettled ?? true },
+      edit: { [weak editing] in editing?.edit($0) },
+      follow: { [weak editing] in editing?.selection.select($0) })
   }
 }

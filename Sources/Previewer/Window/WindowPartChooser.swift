@@ -9,28 +9,28 @@ import WorkerProtocol
 /// apps side by side, or a size of its own.
 @MainActor
 final class WindowPartChooser {
-  private let preview: Preview
+  private let running: RunningInterface
+  private let catalogue: DeviceCatalogue
   private let button: ChooserButton
   private let parts: RadioList<Multitasking?>
   private let width = Object(gtk_spin_button_new_with_range(1, 4096, 1))
   private let height = Object(gtk_spin_button_new_with_range(1, 4096, 1))
-  /// While the figures follow the preview rather than lead it.
+  /// While the figures follow the interface rather than lead it.
   private var isUpdating = false
 
   /// The interface's objects: `window_button` and `window_label`.
-  init(_ interface: Interface, preview: Preview) {
-    self.preview = preview
+  init(
+    _ interface: Interface, running: RunningInterface, scenes: ShownScenes,
+    catalogue: DeviceCatalogue
+  ) {
+    (self.running, self.catalogue) = (running, catalogue)
     button = ChooserButton(interface, "window", actions: ["win.window-part"])
-    parts = RadioList(Multitasking.allCases + [nil], name: Self.name) { [weak preview] in
-      preview?.giveWindow($0, title: Self.name(of: $0))
+    parts = RadioList(Multitasking.allCases + [nil], name: Self.name) { [weak running] in
+      running?.giveWindow($0, title: Self.name(of: $0))
     }
     build()
-    preview.observe { [weak self] change in
-      switch change {
-      case .mode, .scenes: self?.update()
-      default: break
-      }
-    }
+    running.observe { [weak self] in if case .mode = $0 { self?.update() } }
+    scenes.observe { [weak self] in if case .scenes = $0 { self?.update() } }
   }
 
   func popUp() {
@@ -65,19 +65,19 @@ final class WindowPartChooser {
 
   private func resize() {
     guard !isUpdating else { return }
-    preview.resize(
+    running.resize(
       Size(
         width: gtk_spin_button_get_value(width.opaque),
         height: gtk_spin_button_get_value(height.opaque)))
   }
 
   private func update() {
-    guard let shown = preview.interaction?.shown else { return }
+    guard let shown = running.interaction?.shown else { return }
     isUpdating = true
     defer { isUpdating = false }
     let current = shown.windowPart
     button.show(Self.name(of: current), name: localized("Window: %1$s", Self.name(of: current)))
-    let device = shown.device.flatMap { preview.catalogue.device(named: $0) }
+    let device = shown.device.flatMap { catalogue.device(named: $0) }
     let screen = device?.size(shown.orientation)
     let possible = device?.multitasking(on: shown.system) ?? []
     parts.show(current)

@@ -11,17 +11,11 @@ struct SelectedConstraint {
   var sign: Double
 }
 
-extension Preview {
-  /// Marks a constraint of the selected view on the canvas.
-  func select(constraint id: String?) {
-    guard id != constraintID else { return }
-    constraintID = id
-    tell(.constraint)
-  }
-
+extension Editing {
+  /// The one that is marked; nil where its constant can't be moved.
   var selectedConstraint: SelectedConstraint? {
-    guard isEditable, let constraintID, let selection, let view = selection.view,
-      let scene = scene(selection.scene),
+    guard isEditable, let constraintID = selection.constraintID,
+      let view = selection.element?.view, let scene = selection.scene,
       let constraint = scene.constraints(on: view).first(where: { $0.id == constraintID }),
       constraint.line > 0, let written = constraint.constant,
       let first = constraint.attributes?.first
@@ -29,11 +23,12 @@ extension Preview {
     let value = EditedValue(
       "constant", of: constraint.id, named: constraint.text,
       written: written.documentText, absent: "0",
-      ElementVariations(of: constraint.id, in: facts.variations, traits: scene.traitsAround(view)))
+      ElementVariations(
+        of: constraint.id, in: shown.facts.variations, traits: scene.traitsAround(view)))
     let isSize = first == "width" || first == "height"
     var sign = isSize || constraint.views.first == view ? 1.0 : -1
     let isLeading = first.hasPrefix("leading") || first.hasPrefix("trailing")
-    if isLeading, isShownRightToLeft { sign = -sign }
+    if isLeading, configuration.isShownRightToLeft { sign = -sign }
     return SelectedConstraint(
       constraint: constraint, constant: Double(value.value(in: variedCell)) ?? written,
       sign: sign)
@@ -46,21 +41,6 @@ extension Preview {
       .set(
         "constant", of: id, to: constant.documentText, named: selected.constraint.text,
         in: variedCell, group: "\(id) constant \(variedCell?.key ?? "")"))  // Not translated.
-  }
-
-  /// Moves the selected constraint by an arrow key.
-  /// - Parameters:
-  ///   - dx: Points to the right, as is `dy` down.
-  /// - Returns: False where no constraint is selected.
-  func moveConstraint(dx: Double, dy: Double) -> Bool {
-    guard let selected = selectedConstraint else { return false }
-    let way = selected.isHorizontal ? dx : dy
-    // What is asked for waits for what is under way, so that no press is lost.
-    let from = movedConstant.flatMap { isSettled ? nil : $0 } ?? selected.constant
-    guard way != 0 else { return true }
-    movedConstant = from + way * selected.sign
-    setConstant(of: selected, to: from + way * selected.sign)
-    return true
   }
 }
 

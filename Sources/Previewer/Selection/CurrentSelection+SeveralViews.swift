@@ -1,33 +1,33 @@
 /// Several views that are selected at once, all in one scene.
-extension Preview {
+extension CurrentSelection {
   /// Whether something is among what is selected.
-  func isSelected(_ selection: Selection) -> Bool {
-    guard selection != self.selection else { return true }
-    return selection.scene == self.selection?.scene && selection.segue == nil
-      && selection.view.map(alsoSelected.contains) == true
+  func contains(_ other: Selection) -> Bool {
+    guard other != element else { return true }
+    return other.scene == element?.scene && other.segue == nil
+      && other.view.map(alsoSelected.contains) == true
   }
 
-  /// The selected views, in the order in which they were selected; the last one is ``selection``'s.
-  var selectedViews: [String] {
-    guard let view = selection?.view else { return [] }
+  /// The selected views, in the order in which they were selected; the last one is ``element``'s.
+  var views: [String] {
+    guard let view = element?.view else { return [] }
     return alsoSelected + [view]
   }
 
   /// Selects a view beside the others, or no longer. What can't be selected beside others is selected alone.
   func toggle(_ toggled: Selection) {
-    guard let view = toggled.view, interaction == nil, let selection, selection.view != nil,
-      selection.scene == toggled.scene
+    guard let view = toggled.view, running.interaction == nil, let element, element.view != nil,
+      element.scene == toggled.scene
     else { return select(toggled) }
-    var views = selectedViews
+    var views = views
     if views.contains(view) { views.removeAll { $0 == view } } else { views.append(view) }
     guard let last = views.last else { return select(nil) }
-    select(Selection(scene: selection.scene, view: last), with: views.dropLast())
+    select(Selection(scene: element.scene, view: last), with: views.dropLast())
   }
 
   /// Selects the views among some rows of the outline that are in the last one's scene.
   func select(all rows: [Selection]) {
     guard let last = rows.last(where: { $0.view != nil }) ?? rows.last else { return select(nil) }
-    guard last.view != nil, interaction == nil else { return select(last) }
+    guard last.view != nil, running.interaction == nil else { return select(last) }
     select(
       last, with: rows.filter { $0.scene == last.scene && $0 != last }.compactMap(\.view))
   }
@@ -35,8 +35,9 @@ extension Preview {
   /// Selects the selected view with all that the document has beside it in its superview, or all views of a
   /// scene's.
   func selectSiblings() {
-    guard interaction == nil, let selection, let index = outline.index(of: selection),
-      let scene = scene(selection.scene)
+    let outline = shown.outline
+    guard running.interaction == nil, let element, let index = outline.index(of: element),
+      let scene
     else { return }
     let path = outline.path(to: index)
     // A scene's row has its view's below it, and that has the views.
@@ -45,6 +46,6 @@ extension Preview {
     let siblings = outline.nodes[parent].children.map { outline.nodes[$0].selection }.filter {
       $0.view.map { scene.values(of: $0) != nil || scene.excludedView($0) != nil } ?? false
     }
-    select(all: siblings.filter { $0 != selection } + siblings.filter { $0 == selection })
+    select(all: siblings.filter { $0 != element } + siblings.filter { $0 == element })
   }
 }

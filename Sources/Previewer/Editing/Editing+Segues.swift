@@ -2,26 +2,27 @@ import Drawing
 import Localization
 import WorkerProtocol
 
-/// Segues of the document that is shown.
-extension Preview {
-  /// A segue of the selection, as the inspector has it.
-  struct ShownSegue: Hashable, Sendable {
-    var id: String
-    var entry: SegueEntry
-    /// What it starts from, where that isn't what is selected.
-    var source: String?
-    var destination: String
-  }
+/// A segue of the selection, as the inspector has it.
+struct ShownSegue: Hashable, Sendable {
+  var id: String
+  var entry: SegueEntry
+  /// What it starts from, where that isn't what is selected.
+  var source: String?
+  var destination: String
+}
 
+/// Segues of the document that is shown.
+extension Editing {
   /// The selected segue, or those that start from the selected view or in the selected scene, as far as they can
   /// be changed: they are performed, and have an id to be referred to.
   var selectedSegues: [ShownSegue] {
-    guard let selection, interaction == nil, let scene = scene(selection.scene) else { return [] }
-    let source = selection.view == nil ? nil : segueSource(of: selection)
-    if selection.view != nil, source?.id == scene.controllerID { return [] }
-    return facts.connections.segues.compactMap { entry in
+    guard let element = selection.element, running.interaction == nil, let scene = selection.scene
+    else { return [] }
+    let source = element.view == nil ? nil : segueSource(of: element)
+    if element.view != nil, source?.id == scene.controllerID { return [] }
+    return shown.facts.connections.segues.compactMap { entry in
       let isHere =
-        selection.segue.map { entry.key == $0 } ?? source.map { entry.source.id == $0.id }
+        element.segue.map { entry.key == $0 } ?? source.map { entry.source.id == $0.id }
         ?? (entry.source.scene == scene.id)
       guard isHere, entry.isPerformed, let id = entry.id else { return nil }
       let isOwn = entry.source.id == scene.controllerID || source != nil
@@ -33,16 +34,17 @@ extension Preview {
 
   private func name(ofDestination entry: SegueEntry) -> String {
     if entry.kind == "unwind" { return localized("Exit") }
-    return scenes.first { $0.id == entry.destination.scene }?.displayName ?? entry.destination.name
+    return shown.scenes.first { $0.id == entry.destination.scene }?.displayName
+      ?? entry.destination.name
   }
 
   /// What a segue from a selection would start from: the view itself or the nearest that it is in, else
   /// the scene's controller; nil where there are no segues.
   func segueSource(of selection: Selection) -> SegueSource? {
-    guard isEditable, let scene = scene(selection.scene) else { return nil }
+    guard isEditable, let scene = shown.scene(selection.scene) else { return nil }
     // Views of contained scenes belong to these.
     let sources = Dictionary(
-      scenes.flatMap { $0.segueSources ?? [] }.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+      shown.scenes.flatMap { $0.segueSources ?? [] }.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     let views = selection.view.flatMap { scene.root?.path(to: $0) } ?? []
     return views.reversed().lazy.compactMap { sources[$0.id] }.first
       ?? scene.controllerID.flatMap { sources[$0] }
@@ -50,19 +52,19 @@ extension Preview {
 
   /// Where a segue can lead; its own scene last.
   func segueDestinations(from source: SegueSource) -> [SegueDestination] {
-    let all = scenes.map { (isOwn: $0.segueSources?.contains(source) == true, scene: $0) }
+    let all = shown.scenes.map { (isOwn: $0.segueSources?.contains(source) == true, scene: $0) }
     return (all.filter { !$0.isOwn } + all.filter(\.isOwn)).compactMap {
       segueDestination(in: $0.scene.id)
     }
   }
 
   func segueDestination(in scene: String) -> SegueDestination? {
-    guard let scene = self.scene(scene), let controller = scene.controllerID else { return nil }
+    guard let scene = shown.scene(scene), let controller = scene.controllerID else { return nil }
     return SegueDestination(scene: scene.id, controller: controller, name: scene.displayName)
   }
 
   /// The kinds that a segue can have here.
-  var segueKinds: [SegueKind] { SegueKind.offered(usesSizeClasses: facts.usesSizeClasses) }
+  var segueKinds: [SegueKind] { SegueKind.offered(usesSizeClasses: shown.facts.usesSizeClasses) }
 }
 
 extension DrawnView {

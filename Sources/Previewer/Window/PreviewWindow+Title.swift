@@ -1,0 +1,87 @@
+import CGtk
+import Files
+import Localization
+import Traits
+
+/// What the window says of its document: its name, what it is shown on, and why it can't be.
+extension PreviewWindow {
+  func updateTitle() {
+    let shown = preview.document.path ?? (showsProject ? folder : nil)
+    let file = shown.map { PathText.shown(String($0.fileName)) }
+    // What runs is called what its user sees, above the document.
+    let screen = preview.running.interaction?.shown?.controllers.key?.displayName
+    let name = screen ?? file ?? "Ninefold"
+    // As other GNOME programs mark what isn't saved.
+    let mark = preview.document.editor?.isModified == true ? "• " : ""
+    let title = interface.object("title")
+    adw_window_title_set_title(title.opaque, mark + name)
+    gtk_window_set_title(window.pointer(), file.map { "\(mark)\($0) — Ninefold" } ?? "Ninefold")
+    let folder = shown?.split(separator: "/").dropLast().last.map(String.init)
+    adw_window_title_set_subtitle(title.opaque, (screen == nil ? folder : file) ?? "")
+    gtk_widget_set_tooltip_text(title.widget, shown)
+  }
+
+  func updateStatus() { interface.object("status").setText(shownOn) }
+
+  /// What the document is shown on; empty while nothing is shown.
+  var shownOn: String {
+    let (configuration, facts) = (preview.configuration, preview.shown.facts)
+    guard !preview.shown.scenes.isEmpty, let size = configuration.shownSize else { return "" }
+    let shown = configuration.shown
+    let isAsDesigned = shown.choice == .asDesigned
+    let device = configuration.shownDevice
+    var parts = [shown.choice.name]
+    if isAsDesigned, let device { parts.append(device.name) }
+    if let device { parts.append(device.orientation.words) }
+    if let part = shown.choice.part { parts.append(part.title) }
+    if !isAsDesigned {
+      parts.append("iOS \(preview.running.interaction?.shown?.system ?? shown.system)")
+    }
+    parts += ["\(size.width.text()) × \(size.height.text())", configuration.cell?.label ?? ""]
+    if !isAsDesigned {
+      let contentSize = shown.settings.contentSize
+      if contentSize != .standard { parts.append(localized("Text %1$s", contentSize.shortName)) }
+      if let language = configuration.shownLanguage { parts.append(language) }
+      if configuration.isShownRightToLeft { parts.append(LayoutDirection.rightToLeft.words) }
+    }
+    if !facts.usesSizeClasses { parts.append(localized("no size classes")) }
+    if !facts.usesAutoLayout { parts.append(localized("no Auto Layout")) }
+    return parts.joined(separator: " · ")
+  }
+
+  func updateZoom() {
+    let percent = (canvas.viewport.zoom * 100).rounded()
+    let text = "\(Int(percent)) %"
+    interface.object("zoom").setText(text)
+    Accessible(interface.object("zoom_button").widget).setLabel(localized("Zoom: %1$s", text))
+  }
+
+  var fileName: String {
+    preview.document.path.map { PathText.shown(String($0.fileName)) } ?? localized("document")
+  }
+
+  /// What is wrong with the document, and what can be done here about it.
+  func showError() {
+    guard let error = preview.shown.error else { return }
+    let isConflicted = mergeOffer != nil
+    // What the page offers isn't asked above it as well.
+    if isConflicted { preview.document.notices.say(ofMerge: nil) }
+    interface.object("error_page").set(
+      "title",
+      isConflicted
+        ? localized("“%1$s” Has Conflicts", fileName)
+        : localized("Can't Show “%1$s”", fileName))
+    interface.object("error_place").setText(error.place(in: preview.document.path ?? ""))
+    interface.object("error_message").setText(
+      isConflicted
+        ? localized("Git could not merge this document. Here its conflicts are decided one by one.")
+        : error.message)
+    interface.object("error_resolve").isVisible = isConflicted
+    // The place, which could be selected, would have the keyboard and be marked.
+    MainLoop.whenIdle { [weak self] in
+      guard let self, shownPage == "error" else { return }
+      gtk_widget_grab_focus(
+        interface.object(mergeOffer == nil ? "error_retry" : "error_resolve").widget)
+    }
+  }
+}
