@@ -62,7 +62,7 @@ extension CanvasView {
     let places = Dictionary(
       scenes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     // What unwinds leads back.
-    let steps = shown.facts.connections.segues.filter { $0.kind != "unwind" }
+    let steps = preview.shown.facts.connections.segues.filter { $0.kind != "unwind" }
       .compactMap { segue -> FlowLayout.Step? in
         guard let from = segue.source.scene.flatMap({ places[$0] }),
           let to = segue.destination.scene.flatMap({ places[$0] })
