@@ -36,20 +36,13 @@ extension AssetLibrary {
   private func findAppWindow() -> AppWindow {
     var window = AppWindow()
     guard let (place, project) = location else { return window }
-    var folder = place
-    while folder.hasPrefix(project.path) {
-      for path in Self.propertyLists(in: folder) {
-        guard let file = try? project.open(path), let list = AppPropertyList(file), list.isApp
-        else { continue }
-        if window.statusBarStyle == nil, let style = list.statusBarStyle {
-          window.statusBarStyle = style
-          window.hidesStatusBar = list.hidesStatusBar
-        }
-        window.appearance = window.appearance ?? list.appearance
+    project.visitAppPropertyLists(above: place) { _, list in
+      if window.statusBarStyle == nil, let style = list.statusBarStyle {
+        window.statusBarStyle = style
+        window.hidesStatusBar = list.hidesStatusBar
       }
-      guard folder != project.path, let end = folder.lastIndex(of: "/"), end > folder.startIndex
-      else { break }
-      folder = String(folder[..<end])
+      window.appearance = window.appearance ?? list.appearance
+      return true
     }
     return window
   }
@@ -79,6 +72,45 @@ extension AssetLibrary {
       lists += names.sorted().map { group + "/" + $0 }
     }
     return lists
+  }
+}
+
+extension ProjectFolder {
+  /// Shows the property lists of apps from a folder up to the project's, the nearest first.
+  /// - Parameters:
+  ///   - place: A folder in the project.
+  ///   - visit: Answers whether to go on.
+  fileprivate func visitAppPropertyLists(
+    above place: String, _ visit: (_ path: String, AppPropertyList) -> Bool
+  ) {
+    var folder = place
+    while folder.hasPrefix(path) {
+      for path in AssetLibrary.propertyLists(in: folder) {
+        guard let file = try? open(path), let list = AppPropertyList(file), list.isApp else {
+          continue
+        }
+        guard visit(path, list) else { return }
+      }
+      guard folder != path, let end = folder.lastIndex(of: "/"), end > folder.startIndex else {
+        return
+      }
+      folder = String(folder[..<end])
+    }
+  }
+
+  /// What the property list of an app that is nearest to a document says of the app's devices; nil without one.
+  func nearestAppPropertyList(to document: String) -> AppDestinations? {
+    guard let slash = document.lastIndex(of: "/") else { return nil }
+    var found: AppDestinations?
+    visitAppPropertyLists(above: String(document[..<slash])) { path, list in
+      var destinations = AppDestinations()
+      destinations.read(list)
+      guard !destinations.isEmpty else { return true }
+      destinations.files = [path]
+      found = destinations
+      return false
+    }
+    return found
   }
 }
 

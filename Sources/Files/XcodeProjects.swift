@@ -26,6 +26,8 @@ extension ProjectFolder {
 package struct XcodeProjectFile: Sendable {
   /// The folder that the project is in, absolute.
   package let folder: String
+  /// The project's own.
+  package let path: String
   package let text: [UInt8]
 
   /// More than those of large applications have, in bytes.
@@ -38,11 +40,24 @@ package struct XcodeProjectFile: Sendable {
   package init?(of name: some StringProtocol, at folder: String, in root: ProjectFolder) {
     guard let file = try? root.open("\(folder)/\(name)/project.pbxproj") else { return nil }
     self.folder = folder
+    path = "\(folder)/\(name)"
     text = file.read(limit: Self.largest)
+  }
+
+  /// Nil where it can't be read.
+  /// - Parameter path: The project's, absolute.
+  package init?(at path: String, in root: ProjectFolder) {
+    guard let slash = path.lastIndex(of: "/") else { return nil }
+    self.init(of: path[path.index(after: slash)...], at: String(path[..<slash]), in: root)
   }
 
   /// The lines that have one of some words in them, such as the beginnings of build settings' names.
   package func lines(with words: [String]) -> [ArraySlice<UInt8>] {
+    Self.lines(of: text, with: words)
+  }
+
+  /// The same of any file of build settings.
+  package static func lines(of text: [UInt8], with words: [String]) -> [ArraySlice<UInt8>] {
     let words = words.map { Array($0.utf8) }
     return text.split(separator: UInt8(ascii: "\n")).filter { line in
       words.contains(where: line.contains)

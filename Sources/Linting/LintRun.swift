@@ -64,6 +64,8 @@ package struct LintRun {
       documents: parts.reduce(0) { $0 + $1.documents }, sorting: parts.flatMap(\.findings))
     let suppressed = parts.reduce(0) { $0 + ($1.suppressed ?? 0) }
     if suppressed > 0 { result.suppressed = suppressed }
+    let apps = LintedApp.joined(parts.flatMap { $0.apps ?? [] })
+    if !apps.isEmpty { result.apps = apps }
     return result
   }
 

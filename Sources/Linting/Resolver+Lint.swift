@@ -8,6 +8,7 @@ import Scenes
 import Staging
 import Traits
 import WorkerProtocol
+import Workspace
 
 extension Resolver {
   /// Checks documents one after the other.
@@ -39,7 +40,7 @@ extension Resolver {
     cancellation: Cancellation = Cancellation(),
     visit: (LintMatrix.Screen, LaidOutScene) -> Void = { _, _ in }
   ) throws -> FindingList {
-    let screens = screens(for: source, request, matrix)
+    let screens = screens(for: source, matrix)
     var findings = FindingList(file: source.name, screenCount: screens.count)
     do {
       try timeLimit.run(cancellation) {
@@ -88,12 +89,16 @@ extension Resolver {
     let asDesigned = LintMatrix.Screen(
       name: LintMatrix.designedName,
       canvas: try CanvasChoice(own, catalogue: catalogue).canvas(for: designed))
-    try check(designed, on: asDesigned, source, appearances: [], cancellation, &findings) { _, _ in
+    try check(designed, on: asDesigned, nil, source, appearances: [], cancellation, &findings) {
+      _, _ in
     }
+    let orientations =
+      matrix.asksControllers
+      ? try ControllerOrientations(of: scenes, sources(of: source), cancellation) : nil
     for screen in screens {
       try check(
-        scenes, on: screen, source, appearances: matrix.appearances, cancellation, &findings,
-        visit)
+        scenes, on: screen, orientations, source, appearances: matrix.appearances, cancellation,
+        &findings, visit)
     }
     try checkGrowth(of: scenes, on: screens, source, cancellation, &findings)
     for language in try lintedLanguages(of: source, request) {
@@ -123,8 +128,7 @@ extension Resolver {
     issues += StoryboardReferenceRules(document: document) { name in
       self.storyboards(named: name, beside: source)
     }.issues()
-    if let folder {
-      let sources = cache.sources(of: folder)
+    if let sources = sources(of: source) {
       issues += try ConnectionRules(
         document: document, sources: sources, cancellation: cancellation
       ).issues()
@@ -132,9 +136,16 @@ extension Resolver {
     return issues
   }
 
+  private func sources(of source: DocumentSource) -> ProjectSources? {
+    place(of: source).flatMap { cache.projects.folder(around: $0, root: source.root) }
+      .map(cache.sources)
+  }
+
   /// Checks all scenes on one screen.
+  /// - Parameter orientations: Those in which the scenes are shown; nil for any.
   private func check(
-    _ scenes: SceneSet, on screen: LintMatrix.Screen, _ source: DocumentSource,
+    _ scenes: SceneSet, on screen: LintMatrix.Screen,
+    _ orientations: ControllerOrientations?, _ source: DocumentSource,
     appearances: [Appearance], _ cancellation: Cancellation, _ findings: inout FindingList,
     _ visit: (LintMatrix.Screen, LaidOutScene) -> Void
   ) throws {
@@ -142,7 +153,7 @@ extension Resolver {
     let engine = engine(showing: assets, screen.canvas.appearance, cancellation)
     var stager = stager(of: scenes, on: screen.canvas, with: engine)
     var reported: Set<AssetDiagnostic> = []
-    for entry in scenes.entries {
+    for entry in scenes.entries where orientations?.show(entry, on: screen.canvas) ?? true {
       try cancellation.check()
       let laidOut = try stager.layOut(entry)
       visit(screen, laidOut)

@@ -123,10 +123,35 @@ package struct LintFinding: Codable, Hashable, Sendable {
   }
 }
 
+/// An app whose project says on which screens its documents are checked.
+package struct LintedApp: Codable, Hashable, Sendable {
+  /// The names of its targets; none where a property list alone says it.
+  package var targets: [String]
+  /// The property lists and build configurations that say it.
+  package var files: [String]
+  /// How many of the documents are its.
+  package var documents: Int
+  /// The kinds of devices that it is for; nil where nothing is said.
+  package var devices: [Idiom]?
+  /// How phones and pads are held; nil where nothing is said.
+  package var phoneOrientations: [Orientation]?
+  package var padOrientations: [Orientation]?
+  /// The oldest version of iOS; nil where nothing is said.
+  package var deployment: SystemVersion?
+  /// Whether it has a pad's whole screen to itself; nil for no.
+  package var isFullScreen: Bool?
+
+  package init(targets: [String], files: [String], documents: Int) {
+    (self.targets, self.files, self.documents) = (targets, files, documents)
+  }
+}
+
 /// The result of `lint`.
 package struct LintResult: Codable, Hashable, Sendable {
   /// How many documents were checked.
   package var documents: Int
+  /// The apps that decide on which screens they were checked; nil where nothing is known of any.
+  package var apps: [LintedApp]?
   /// By file, line and rule.
   package var findings: [LintFinding]
   /// How many findings the configuration accepts with a reason; nil for none.

@@ -21,7 +21,7 @@ package struct IndexStore: Sendable {
 struct KeptIndex: Sendable {
   /// In this order; an empty line is after each.
   private enum Part: Int, CaseIterable {
-    case sights, sets, looseImages, fontFiles, xibs, languageFolders, stringCatalogs
+    case sights, sets, looseImages, fontFiles, xibs, languageFolders, stringCatalogs, xcodeProjects
   }
 
   /// Fewer folders are read as fast.
@@ -52,6 +52,7 @@ struct KeptIndex: Sendable {
       case .xibs: walk.xibs
       case .languageFolders: walk.languageFolders.sorted()
       case .stringCatalogs: walk.stringCatalogs
+      case .xcodeProjects: walk.xcodeProjects
       }
     }
     let all = lines.joined()
@@ -217,4 +218,5 @@ struct KeptIndex: Sendable {
   var xibs: [String] { texts(.xibs) }
   var languageFolders: Set<String> { Set(texts(.languageFolders)) }
   var stringCatalogs: [String] { texts(.stringCatalogs) }
+  var xcodeProjects: [String] { texts(.xcodeProjects) }
 }

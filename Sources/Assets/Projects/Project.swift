@@ -70,7 +70,9 @@ struct ProjectState {
     faces = [:]
     isSound = true
     if index?.isCurrent == false { index = nil }
-    if let known = targets, known.stamps != projectStamps() { targets = nil }
+    if let known = targets, known.stamps != Self.stamps(of: index?.xcodeProjects ?? []) {
+      targets = nil
+    }
     if let index, !index.diagnostics.isEmpty { isSound = false }
     checked = .now
   }
@@ -165,18 +167,25 @@ struct ProjectState {
 
   private mutating func readTargets() -> XcodeTargets {
     if let targets { return targets.found.value }
+    let projects = readIndex().xcodeProjects
     // Before they are read, so that what changes meanwhile is noticed.
-    let stamps = projectStamps()
-    let found = Witnessed { XcodeTargets(of: folder.xcodeProjectFiles) }
+    let stamps = Self.stamps(of: projects)
+    let found = Witnessed {
+      XcodeTargets(of: projects.compactMap { XcodeProjectFile(at: $0, in: folder) }, in: folder)
+    }
     targets = (found, stamps)
     return found.value
   }
 
-  /// Those of the Xcode projects.
-  private func projectStamps() -> [FileStamp?] {
-    Witness.unwatched { ProjectFolder.xcodeProjects(in: folder.path) }.map {
-      FileStamp(path: "\(folder.path)/\($0)/project.pbxproj")
-    }
+  private static func stamps(of xcodeProjects: [String]) -> [FileStamp?] {
+    xcodeProjects.map { FileStamp(path: "\($0)/project.pbxproj") }
+  }
+
+  /// Which devices the app of a document is for, as far as the project says: its Xcode projects or, without apps in
+  /// these, the nearest property list of an app.
+  mutating func destinations(for document: String) -> AppDestinations {
+    readTargets().destinations(for: document)
+      ?? folder.nearestAppPropertyList(to: document) ?? AppDestinations()
   }
 
   /// The set of a kind with a name, read where it has not been yet; nil where there is none.

@@ -13,6 +13,8 @@ struct ProjectIndex {
   private let xibs: [String]
   let languageFolders: Set<String>
   let stringCatalogs: [String]
+  /// Their paths.
+  let xcodeProjects: [String]
   let diagnostics: [AssetDiagnostic]
   /// The folders that it was made from, and what groups of catalogues say of themselves.
   private let keptSights: Lazy<[(path: String, stamp: FolderReader.Stamp)]>
@@ -41,6 +43,7 @@ struct ProjectIndex {
     xibs = kept.xibs
     languageFolders = kept.languageFolders
     stringCatalogs = kept.stringCatalogs.sorted()
+    xcodeProjects = kept.xcodeProjects.sorted()
     diagnostics = []
     keptSights = Lazy { kept.sights }
   }
@@ -59,6 +62,7 @@ struct ProjectIndex {
     xibs = walk.xibs
     languageFolders = walk.languageFolders
     stringCatalogs = walk.stringCatalogs.sorted()
+    xcodeProjects = walk.xcodeProjects.sorted()
     diagnostics = walk.diagnostics
     keptSights = Lazy { walk.sights }
   }
@@ -71,7 +75,7 @@ struct ProjectIndex {
     let problems = diagnostics.map { [$0.path, $0.message] }
     let files = [
       looseImages.values.joined().map(\.path).sorted(), fontFiles.sorted(), xibs.sorted(),
-      languageFolders.sorted(), stringCatalogs,
+      languageFolders.sorted(), stringCatalogs, xcodeProjects,
     ]
     let entries = [sets.sorted { $0.lexicographicallyPrecedes($1) }, problems, files]
     // Counts keep lists of different lengths apart.

@@ -21,6 +21,8 @@ struct ProjectWalk {
   private(set) var languageFolders: Set<String> = []
   /// The paths of catalogues of texts.
   private(set) var stringCatalogs: [String] = []
+  /// The paths of Xcode projects.
+  private(set) var xcodeProjects: [String] = []
   private(set) var diagnostics: [AssetDiagnostic] = []
   /// The folders that were read, and what groups of catalogues say of themselves, as they were then.
   private(set) var sights: [(path: String, stamp: FolderReader.Stamp)] = []
@@ -71,6 +73,7 @@ struct ProjectWalk {
         guard name.first != UInt8(ascii: ".") else { return }
         let text = PathText.text(of: name)
         if ending == "lproj" { walk.languageFolders.insert(text) }
+        if ending == "xcodeproj" { walk.xcodeProjects.append(prefix + text) }
         if ending == "xcassets" {
           catalogs.append(prefix + text)
         } else if !Self.closedFolders.contains(text), !Self.closedKinds.contains(ending) {

@@ -50,6 +50,14 @@ package final class Projects: Sendable {
     place(of: folder(of: document), root: root)?.project.folder
   }
 
+  /// Which devices the app of a document is for, as far as its project says.
+  package func destinations(of document: String, root: String? = nil) -> AppDestinations {
+    guard let place = place(of: folder(of: document), root: root) else { return AppDestinations() }
+    let name = document.lastIndex(of: "/").map { document[document.index(after: $0)...] }
+    let path = "\(place.folder)/\(name ?? document[...])"
+    return place.project.read { $0.destinations(for: path) }
+  }
+
   /// Opens a file that a document names.
   /// - Parameter name: A path from the document's folder on.
   package func open(

@@ -13,6 +13,8 @@ package struct XcodeTargets: Sendable {
     /// The names of those of which the project file doesn't say where they are.
     var names: Set<Substring> = []
     var folders: [Folder] = []
+    /// What the app is for; nil for what is no app for phones or pads.
+    var app: AppDestinations?
   }
 
   /// What is in it is a target's.
@@ -25,13 +27,21 @@ package struct XcodeTargets: Sendable {
   private var targets: [Target] = []
 
   /// The targets of some Xcode projects.
-  package init(of files: some Sequence<XcodeProjectFile>) {
+  /// - Parameter root: Where the property lists of their apps are read; nil for nowhere.
+  package init(of files: some Sequence<XcodeProjectFile>, in root: ProjectFolder? = nil) {
     for file in files {
       guard let list = try? PropertyList(file.text).value,
-        let reader = Reader(list, file.folder)
+        let reader = Reader(list, file, root)
       else { continue }
       targets += reader.targets
     }
+  }
+
+  /// What the apps that have a file are for, or all apps where it is in none of them: frameworks' and extensions'
+  /// documents are shown by any. Nil where there is no app.
+  func destinations(for path: String) -> AppDestinations? {
+    let own = targets.filter { $0.has(path) }.compactMap(\.app)
+    return .all(of: own.isEmpty ? targets.compactMap(\.app) : own)
   }
 
   /// Whether a file is among the resources of any target, or may be one that isn't said where it is.
@@ -66,19 +76,27 @@ extension XcodeTargets {
     /// Absolute, by the ids of groups and references.
     private var paths: [String: String] = [:]
     private let folder: String
+    /// The project's own path.
+    private let path: String
+    /// Where property lists are read; nil for nowhere.
+    private let place: ProjectFolder?
+    /// Of the project as a whole.
+    private let configurations: String?
 
     /// More than groups are in one another.
     private static let deepest = 64
 
-    /// - Parameter folder: The one that has the project.
-    init?(_ list: PropertyListValue, _ folder: String) {
+    init?(_ list: PropertyListValue, _ file: XcodeProjectFile, _ place: ProjectFolder?) {
       guard let objects = list["objects"]?.members, let root = list["rootObject"]?.text,
         let project = objects[root]
       else { return nil }
       self.objects = objects
+      self.place = place
+      configurations = project["buildConfigurationList"]?.text
       let own = project["projectDirPath"]?.text ?? ""
-      self.folder = own.isEmpty ? folder : Self.normal(folder + "/" + own)
-      if let group = project["mainGroup"]?.text { findPaths(in: group, at: self.folder, depth: 0) }
+      folder = own.isEmpty ? file.folder : Self.normal(file.folder + "/" + own)
+      path = file.path
+      if let group = project["mainGroup"]?.text { findPaths(in: group, at: folder, depth: 0) }
     }
 
     private func texts(_ value: PropertyListValue?) -> [String] {
@@ -140,7 +158,47 @@ extension XcodeTargets {
           target.files.formUnion(exceptions)
         }
       }
+      target.app = place.flatMap { app(object, in: $0) }
       return target
+    }
+
+    /// What an app is for, in any of its configurations; nil for a target that is no app for phones or pads.
+    private func app(_ target: PropertyListValue, in root: ProjectFolder) -> AppDestinations? {
+      let kind = target["productType"]?.text ?? ""
+      guard kind.hasPrefix("com.apple.product-type.application"), !kind.contains("watch") else {
+        return nil
+      }
+      let name = target["name"]?.text ?? ""
+      let known = [
+        "SRCROOT": folder, "PROJECT_DIR": folder, "TARGET_NAME": name, "PRODUCT_NAME": name,
+      ]
+      let shared = Dictionary(
+        settings(of: configurations).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      let all = settings(of: target["buildConfigurationList"]?.text).compactMap { own in
+        let base = shared[own.name]
+        let settings = TargetSettings(
+          [(own.values, own.file), (base?.values, base?.file)], known: known, in: root)
+        return AppDestinations(settings, of: name, at: folder, in: root)
+      }
+      var app = AppDestinations.all(of: all)
+      app?.files.insert(path, at: 0)
+      return app
+    }
+
+    /// The configurations of a list, each with the path of its file.
+    private func settings(
+      of list: String?
+    ) -> [(name: String, values: PropertyListValue?, file: String?)] {
+      texts(list.flatMap { objects[$0] }?["buildConfigurations"]).compactMap { id in
+        guard let object = objects[id], let name = object["name"]?.text else { return nil }
+        var file = object["baseConfigurationReference"]?.text.flatMap { paths[$0] }
+        if file == nil, let anchor = object["baseConfigurationReferenceAnchor"]?.text,
+          let place = object["baseConfigurationReferenceRelativePath"]?.text
+        {
+          file = paths[anchor].map { Self.normal("\($0)/\(place)") }
+        }
+        return (name, object["buildSettings"], file)
+      }
     }
 
     /// A path without `.` and `..`, as links aren't followed.

@@ -4,7 +4,8 @@ import InterfaceBuilder
 import Workspace
 
 /// Of the files that have changed those that decide something for all documents below a folder: a `ninefold.json`,
-/// the property list of an app, and an Xcode project that is for another version of iOS than before.
+/// the property list of an app, and an Xcode project, or a file of build settings, that is for other devices or another
+/// version of iOS than before.
 struct ChangedSettings {
   /// Absolute; documents below these are concerned.
   private var folders: Set<String> = []
@@ -21,11 +22,13 @@ struct ChangedSettings {
         folders.insert(folder)
       } else if name.hasSuffix("Info.plist") {
         folders.insert(Self.folder(ofPropertyListIn: folder))
-      } else if name == "project.pbxproj", folder.hasSuffix(".xcodeproj") {
-        let target = (try? Document.readFile(path)).flatMap(DeploymentTarget.of(projectFile:))
-        let earlier = files.earlierBytes(of: path).flatMap(DeploymentTarget.of(projectFile:))
-        guard target != earlier, let slash = folder.lastIndex(of: "/") else { continue }
-        folders.insert(String(folder[..<slash]))
+      } else if name == "project.pbxproj" || name.hasSuffix(".xcconfig") {
+        let new = XcodeProjectFile.lines(
+          of: (try? Document.readFile(path)) ?? [], with: AppDestinations.settings)
+        let earlier = XcodeProjectFile.lines(
+          of: files.earlierBytes(of: path) ?? [], with: AppDestinations.settings)
+        guard new != earlier else { continue }
+        folders.insert(Self.folder(ofSettingsIn: folder))
       }
     }
   }
@@ -35,6 +38,12 @@ struct ChangedSettings {
     guard let slash = folder.lastIndex(of: "/") else { return folder }
     let parent = String(folder[..<slash])
     return AssetLibrary.propertyListFolders(of: parent).contains(folder) ? parent : folder
+  }
+
+  /// A project is beside its documents; a file of settings may be in a folder of its own there.
+  private static func folder(ofSettingsIn folder: String) -> String {
+    guard let slash = folder.lastIndex(of: "/"), slash != folder.startIndex else { return folder }
+    return String(folder[..<slash])
   }
 
   /// Whether a document is looked at otherwise than before, though it is as it was.

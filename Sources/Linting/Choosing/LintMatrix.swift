@@ -1,3 +1,4 @@
+import Assets
 import InterfaceBuilder
 import Requests
 import Scenes
@@ -13,6 +14,13 @@ package struct LintMatrix {
     package let canvas: CanvasChoice.Canvas
   }
 
+  /// What a request says itself, so that no app decides it.
+  private struct Stated {
+    var devices = true
+    var orientations = true
+    var systems = true
+  }
+
   /// What findings call the document's own canvas, on which it is always checked.
   static let designedName = "as designed"
 
@@ -20,17 +28,21 @@ package struct LintMatrix {
   package let appearances: [Appearance]
   /// Windows of every width between two; nil unless they are asked for.
   let sweep: WidthSweep?
+  private let stated: Stated
 
   /// No screens: documents are looked at as they were designed.
   package static let designed = LintMatrix()
 
   private init() {
-    (screens, appearances, sweep) = ([], [], nil)
+    (screens, appearances, sweep, stated) = ([], [], nil, Stated())
   }
 
   /// - Throws: `UsageError` for devices, systems and text sizes that there aren't.
   package init(_ request: LintParameters, catalogue: DeviceCatalogue) throws(UsageError) {
     appearances = request.appearances ?? [.light]
+    stated = Stated(
+      devices: request.devices.map { !$0.contains("all") } ?? false,
+      orientations: request.orientations != nil, systems: request.systems != nil)
     sweep = try request.widthSweep.map { widths throws(UsageError) in
       try WidthSweep(widths, catalogue: catalogue)
     }
@@ -87,6 +99,31 @@ package struct LintMatrix {
       }
     }
     return screens
+  }
+
+  /// Whether an app decides something about the screens.
+  var isOpen: Bool {
+    !screens.isEmpty && !(stated.devices && stated.orientations && stated.systems)
+  }
+
+  /// Whether controllers decide in which orientations they are looked at.
+  var asksControllers: Bool { !screens.isEmpty && !stated.orientations }
+
+  /// The screens that an app has: without those of devices that it isn't for, and without orientations in which it
+  /// isn't shown. What a request states itself is left as it is.
+  package func screens(of app: AppDestinations) -> [Screen] {
+    screens.filter { screen in
+      guard let device = screen.canvas.device else { return true }
+      let idiom = device.display.idiom
+      if !stated.devices, !app.has(idiom) { return false }
+      // Inside a device that is unfolded no app decides.
+      if !stated.orientations, app.has(idiom), !device.isUnfolded,
+        !app.has(screen.canvas.environment.orientation, on: idiom)
+      {
+        return false
+      }
+      return stated.systems || app.deployment.map(device.runsApps) ?? true
+    }
   }
 }
 

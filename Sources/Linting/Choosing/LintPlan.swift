@@ -1,3 +1,4 @@
+import Assets
 import Companion
 import Processes
 import Requests
@@ -14,6 +15,8 @@ package struct LintPlan {
   package let configuration: LintConfiguration?
   /// What is looked for in whole projects.
   let projectRules: ProjectRules
+  /// The apps of the documents, by these, where they decide about the screens.
+  let apps: [String: AppDestinations]
 
   /// The result of having checked the documents.
   /// - Parameter isFirst: Whether it is the only part of the documents, or the first, which reports what is
@@ -28,6 +31,8 @@ package struct LintPlan {
     if isFirst { findings += configuration?.notes ?? [] }
     var result = LintResult(documents: documents.count, sorting: findings)
     if suppressed > 0 { result.suppressed = suppressed }
+    let apps = LintedApp.all(of: documents.compactMap { self.apps[$0] })
+    if !apps.isEmpty { result.apps = apps }
     return result
   }
 }
@@ -54,10 +59,14 @@ extension Resolver {
       }
       changed = files
     }
+    let matrix = try LintMatrix(request, catalogue: catalogue)
+    let apps =
+      matrix.isOpen
+      ? documents.map { ($0, cache.projects.destinations(of: $0, root: request.root)) } : []
     return LintPlan(
-      request: request, documents: documents,
-      matrix: try LintMatrix(request, catalogue: catalogue), configuration: configuration,
-      projectRules: ProjectRules(scopes: scopes, projects: cache.projects, changed: changed))
+      request: request, documents: documents, matrix: matrix, configuration: configuration,
+      projectRules: ProjectRules(scopes: scopes, projects: cache.projects, changed: changed),
+      apps: Dictionary(apps.filter { !$1.isEmpty }) { first, _ in first })
   }
 
   package func configuration(for request: LintParameters) throws(FileError) -> LintConfiguration? {

@@ -1,20 +1,29 @@
-import Files
+import Assets
 import Requests
 import Traits
 import WorkerProtocol
 import Workspace
 
 extension Resolver {
-  /// Without the screens of devices that the document's app doesn't run on, where nobody has named systems.
-  func screens(
-    for source: DocumentSource, _ request: LintParameters, _ matrix: LintMatrix
-  ) -> [LintMatrix.Screen] {
-    guard request.systems == nil, !matrix.screens.isEmpty else { return matrix.screens }
+  /// The screens of a matrix that a document's app has.
+  package func screens(for source: DocumentSource, _ matrix: LintMatrix) -> [LintMatrix.Screen] {
+    matrix.screens.isEmpty ? [] : matrix.screens(of: destinations(of: source))
+  }
+
+  /// Which devices the app of a document is for. Of the version of iOS the document's own word counts first, as it
+  /// is what Interface Builder checks.
+  func destinations(of source: DocumentSource) -> AppDestinations {
+    var app =
+      place(of: source).map {
+        cache.projects.destinations(of: $0, root: source.root)
+      } ?? AppDestinations()
     let own = (try? ownScenes(of: source)).flatMap { DeploymentTarget.of($0.document) }
-    let folder = place(of: source).flatMap {
-      cache.projects.folder(around: $0, root: source.root)
+    if app.deployment == nil, own == nil, let place = place(of: source),
+      let folder = cache.projects.folder(around: place, root: source.root)
+    {
+      app.deployment = cache.deploymentTarget(of: folder)
     }
-    guard let target = own ?? folder.flatMap(cache.deploymentTarget) else { return matrix.screens }
-    return matrix.screens.filter { $0.canvas.device?.runsApps(from: target) ?? true }
+    app.deployment = own ?? app.deployment
+    return app
   }
 }

@@ -26,7 +26,7 @@ package struct GroupedText {
       case .rule: rules.flatMap { lines(of: $0) + [""] }
       case .none: [String]()
       }
-    return (groups + summary).map { $0.terminalLine() }
+    return (result.head + groups + summary).map { $0.terminalLine() }
   }
 
   private var files: [[String]] {

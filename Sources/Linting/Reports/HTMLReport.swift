@@ -39,7 +39,8 @@ struct HTMLReport {
     }
     let page = HTMLPage(
       title: "Ninefold lint", style: Self.style + pictureStyle,
-      body: ["<header><h1>Ninefold lint</h1><p>\(result.sum.html)</p></header>"]
+      body: ["<header><h1>Ninefold lint</h1><p>\(result.sum.html)</p>"]
+        + result.head.map { "<p>\($0.html)</p>" } + ["</header>"]
         + filters(of: Array(shown)) + ["<main>"] + body
         + [
           #"<p id="none" hidden>"# + localized("Nothing is left with these filters.").html + "</p>",

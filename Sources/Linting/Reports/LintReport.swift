@@ -70,12 +70,13 @@ extension LintResult {
   /// Like a compiler's, and a sum at the end.
   fileprivate var textLines: [String] {
     let hint = localized("--summary counts them by rule, and --group-by file or rule sorts them")
-    return findings.map { finding in
-      let text =
-        "\(finding.file)\(finding.placeInFile): \(finding.severity.rawValue): "
-        + "\(finding.wholeMessage) [\(finding.rule)]"
-      return text.terminalLine()
-    } + [findings.count > Self.mostAtAGlance ? "\(sum); \(hint)" : sum]
+    return head.map { $0.terminalLine() }
+      + findings.map { finding in
+        let text =
+          "\(finding.file)\(finding.placeInFile): \(finding.severity.rawValue): "
+          + "\(finding.wholeMessage) [\(finding.rule)]"
+        return text.terminalLine()
+      } + [findings.count > Self.mostAtAGlance ? "\(sum); \(hint)" : sum]
   }
 
   /// What was found, in a line.

@@ -37,12 +37,13 @@ extension Resolver {
       {
         throw error
       }
+      let screens = screens(for: source, matrix)
       for entry in scenes.entries where entry.root != nil {
         if let wanted = index.scenes {
           guard let name = entry.names.first(where: wanted.contains) else { continue }
           found.insert(name)
         }
-        for screen in matrix.screens {
+        for screen in screens {
           for appearance in matrix.appearances {
             let drawing = drawing(
               of: entry, of: scenes, source, on: screen.canvas, appearance,

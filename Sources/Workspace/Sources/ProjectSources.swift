@@ -102,7 +102,7 @@ package final class ProjectSources {
     }
   }
 
-  private struct Declarations {
+  struct Declarations {
     var superclasses: Set<String> = []
     var files: Set<String> = []
   }
@@ -146,7 +146,7 @@ package final class ProjectSources {
     }
   }
 
-  private func readDeclarations(
+  func readDeclarations(
     _ cancellation: Cancellation
   ) throws(CancelledError) -> [String: Declarations] {
     if let declarations { return declarations }

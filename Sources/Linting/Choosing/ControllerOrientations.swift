@@ -1,0 +1,47 @@
+import Companion
+import Processes
+import Requests
+import Scenes
+import Traits
+import WorkerProtocol
+import Workspace
+
+/// In which orientations controllers are shown, as the companion file declares or the project's sources say.
+struct ControllerOrientations {
+  private let companion: [SupportedOrientations]
+  /// By the ids of scenes.
+  private let stated: [String: StatedOrientations]
+
+  init(
+    of scenes: SceneSet, _ sources: ProjectSources?, _ cancellation: Cancellation
+  ) throws(CancelledError) {
+    companion = scenes.companion?.orientations ?? []
+    var stated: [String: StatedOrientations] = [:]
+    for entry in scenes.entries {
+      guard let sources, let name = entry.controller.flatMap(ConnectionRules.className) else {
+        continue
+      }
+      stated[entry.id] = try sources.orientations(ofClass: name, cancellation)
+    }
+    self.stated = stated
+  }
+
+  /// Whether a scene is shown on a screen; the companion file's word counts before the sources'.
+  func show(_ entry: SceneSet.Entry, on canvas: CanvasChoice.Canvas) -> Bool {
+    guard let device = canvas.device, !device.isUnfolded, let controller = entry.controller else {
+      return true
+    }
+    let environment = canvas.environment
+    let names = [controller.id, controller["storyboardIdentifier"], controller.customClass]
+    let circumstances = Circumstances(size: environment.size, traits: environment.traits)
+    let declared = companion.first {
+      names.contains($0.controller) && $0.condition.holds(in: circumstances)
+    }
+    if let declared {
+      return declared.supported.contains {
+        $0.isLandscape == environment.orientation.isLandscape
+      }
+    }
+    return stated[entry.id]?.has(environment.orientation, on: device.display.idiom) ?? true
+  }
+}
