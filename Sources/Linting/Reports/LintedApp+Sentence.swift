@@ -61,8 +61,10 @@ extension LintedApp {
     let shapes = Orientation.shapes.filter { shape in
       orientations?.contains { $0.isLandscape == shape.isLandscape } ?? false
     }
-    return shapes.count == 1
-      ? localized("%1$s %2$s only", context: "device and orientation", name, shapes[0].name) : name
+    guard shapes.count == 1, let shape = shapes.first else { return name }
+    return shape.isLandscape
+      ? localized("%1$s landscape only", context: "device", name)
+      : localized("%1$s portrait only", context: "device", name)
   }
 }
 
