@@ -99,6 +99,23 @@ struct AppDestinationTests {
     #expect(destinations().deployment == SystemVersion(15))
   }
 
+  /// Files that include each other many times, and variables that are made of themselves, have an end.
+  @Test(.timeLimit(.minutes(1))) func circlesEnd() throws {
+    try project.makeFolder("App")
+    let includes = String(repeating: "#include \"More.xcconfig\"\n", count: 50)
+    try project.write(
+      includes + "TARGETED_DEVICE_FAMILY = 1\n" + "#include \"App.xcconfig\"\n",
+      to: "App.xcconfig")
+    let variables = String(repeating: "$(A)$(B)", count: 20)
+    try project.write(
+      includes.replacing("More", with: "App") + includes + "A = \(variables)\nB = \(variables)\n"
+        + "IPHONEOS_DEPLOYMENT_TARGET = $(A)\n",
+      to: "More.xcconfig")
+    try write(app: "")
+    #expect(destinations().idioms == [.phone])
+    #expect(destinations().deployment == nil)
+  }
+
   @Test func propertyListsThatXcodeMakes() throws {
     try project.makeFolder("App")
     let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"

@@ -12,8 +12,8 @@ struct TargetSettings {
   /// The configuration files that say something about devices, by their paths.
   private(set) var files: [String] = []
 
-  /// More than variables stand for each other.
-  private static let deepest = 8
+  /// More than one setting has in all that it is made of; what stands for itself has an end so.
+  private static let mostVariables = 256
 
   /// - Parameters:
   ///   - layers: The dictionaries of the project file, the target's first, each with its configuration file.
@@ -30,18 +30,25 @@ struct TargetSettings {
           value.text ?? value.elements?.compactMap(\.text).joined(separator: " ")
         })
       if let file {
-        all.append(Self.read(file, in: folder, depth: 0, &files))
+        var seen: Set<String> = []
+        all.append(Self.read(file, in: folder, &seen, &files))
       }
     }
     (self.layers, self.files) = (all + [known], files)
   }
 
   /// Nil where nothing is said, or not all of it is known.
-  subscript(name: String) -> String? { value(name, in: layers[...], depth: 0) }
+  subscript(name: String) -> String? {
+    var variables = 0
+    return value(name, in: layers[...], &variables)
+  }
 
-  private func value(_ name: String, in layers: ArraySlice<[String: String]>, depth: Int) -> String?
-  {
-    guard depth < Self.deepest, let place = layers.firstIndex(where: { $0[name] != nil }),
+  /// - Parameter variables: How many have been looked up.
+  private func value(
+    _ name: String, in layers: ArraySlice<[String: String]>, _ variables: inout Int
+  ) -> String? {
+    variables += 1
+    guard variables < Self.mostVariables, let place = layers.firstIndex(where: { $0[name] != nil }),
       let text = layers[place][name]
     else { return nil }
     var result = ""
@@ -58,8 +65,8 @@ struct TargetSettings {
       let below = variable == "inherited" || variable == name
       guard
         let found = below
-          ? value(name, in: layers[(place + 1)...], depth: depth + 1)
-          : value(variable, in: self.layers[...], depth: depth + 1)
+          ? value(name, in: layers[(place + 1)...], &variables)
+          : value(variable, in: self.layers[...], &variables)
       else { return nil }
       result += found
     }
@@ -67,10 +74,12 @@ struct TargetSettings {
   }
 
   /// The settings of a configuration file, and of those that it includes; conditions are left out.
+  /// - Parameter seen: Those that were read: each is once, so that files that include each other have an end.
   private static func read(
-    _ path: String, in folder: ProjectFolder, depth: Int, _ files: inout [String]
+    _ path: String, in folder: ProjectFolder, _ seen: inout Set<String>, _ files: inout [String]
   ) -> [String: String] {
-    guard depth < deepest, let file = try? folder.open(path) else { return [:] }
+    guard seen.count < mostFiles, let file = try? folder.open(path), seen.insert(file.path).inserted
+    else { return [:] }
     var settings: [String: String] = [:]
     var own: [String] = []
     for line in String(decoding: file.read(limit: largest), as: UTF8.self).split(
@@ -80,8 +89,7 @@ struct TargetSettings {
       if line.hasPrefix("#include") {
         let parts = line.split(separator: "\"")
         guard parts.count > 1, let slash = path.lastIndex(of: "/") else { continue }
-        let included = read(
-          "\(path[..<slash])/\(parts[1])", in: folder, depth: depth + 1, &files)
+        let included = read("\(path[..<slash])/\(parts[1])", in: folder, &seen, &files)
         settings.merge(included) { $1 }
       } else if let equals = line.firstIndex(of: "=") {
         let name = line[..<equals].trimmed
@@ -98,6 +106,8 @@ struct TargetSettings {
 
   /// Bytes.
   private static let largest = 1 << 20
+  /// Configuration files that one target is read from.
+  private static let mostFiles = 64
 }
 
 extension Substring {
