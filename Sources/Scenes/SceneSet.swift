@@ -141,7 +141,7 @@ package struct SceneSet: Sendable {
     of scene: SceneElement, beside controller: Element
   ) -> [Entry] {
     let objects = scene.objects.filter { $0 != controller }
-    return objects.filter { $0.child("rect", key: "frame") != nil }.map { view in
+    return objects.filter(\.hasFrame).map { view in
       Entry(
         id: view.id ?? "view:\(view.line)", title: title(of: view), controller: nil, root: view,
         isInitial: false, fillsScreen: false, bars: .none)
@@ -153,7 +153,7 @@ package struct SceneSet: Sendable {
     let canvas = Platform(canvasOf: document.toolsVersion)
     return objects.children.compactMap { element in
       let isView =
-        element.child("rect", key: "frame") != nil || ViewKind(tag: element.name) != .other
+        element.hasFrame || ViewKind(tag: element.name) != .other
       if isView {
         return Entry(
           id: element.id ?? "view:\(element.line)", title: title(of: element), controller: nil,

@@ -104,6 +104,17 @@ struct DiagnosticTests {
     #expect(document.diagnostics[0].message.contains("“left”"))
   }
 
+  /// Distances from a superview's edges may be percentages, and nothing else may.
+  @Test(arguments: [
+    (#"<frame key="frameInset" minX="25.00%" width="5" maxX="0.0%" maxY="-3"/>"#, 0),
+    (#"<frame key="frameInset" minX="a%" width="%"/>"#, 2),
+    (#"<rect key="frame" x="0" y="0" width="25.00%" height="1"/>"#, 1),
+  ])
+  func percentages(element: String, count: Int) throws {
+    let document = try parse(xib("<view id=\"v\">\(element)</view>"))
+    #expect(document.diagnostics.map(\.rule) == Array(repeating: .badValue, count: count))
+  }
+
   @Test func aFloodIsCutShort() throws {
     let outlets = (0..<5_000).map {
       "<outlet property=\"p\" destination=\"x\($0)\" id=\"o\($0)\"/>"

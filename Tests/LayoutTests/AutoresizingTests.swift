@@ -98,6 +98,76 @@ import Traits
     #expect(frames["a"] == Rect(x: 5, y: 6, width: 7, height: 8))
   }
 
+  // MARK: Frames as distances from the superview's edges
+
+  private static let all = [
+    "flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY", "heightSizable", "flexibleMaxY",
+  ]
+
+  /// As Xcode 8.0 to 8.2 wrote them, in a superview of 400 × 800.
+  @Test(
+    arguments: [
+      (
+        #"minX="25.00%" minY="0.0%" width="25.00%" height="100.00%""#, all,
+        Rect(x: 100, y: 0, width: 100, height: 800)
+      ),
+      (
+        #"minX="50.00%" width="25.00%" height="3""#,
+        ["flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY"],
+        Rect(x: 200, y: 797, width: 100, height: 3)
+      ),
+      (
+        #"minX="52.78%" minY="7" width="303" height="41""#,
+        ["flexibleMinX", "flexibleMaxX", "flexibleMaxY"],
+        Rect(x: 51, y: 7, width: 303, height: 41)
+      ),
+      (
+        #"minX="5" width="98.73%" height="28" maxY="23""#,
+        ["widthSizable", "flexibleMaxX", "flexibleMinY"],
+        Rect(x: 5, y: 749, width: 390, height: 28)
+      ),
+      (
+        #"width="100" height="20" maxX="30""#, ["flexibleMinX", "flexibleMaxY"],
+        Rect(x: 270, y: 0, width: 100, height: 20)
+      ),
+      (
+        #"maxY="44""#, ["widthSizable", "heightSizable"],
+        Rect(x: 0, y: 0, width: 400, height: 756)
+      ),
+      ("", ["widthSizable", "heightSizable"], Rect(x: 0, y: 0, width: 400, height: 800)),
+      (
+        #"minX="15" width="345" height="43.5""#, ["flexibleMaxX", "flexibleMaxY"],
+        Rect(x: 15, y: 0, width: 345, height: 43.5)
+      ),
+      (#"minY="58" width="312""#, [], Rect(x: 0, y: 58, width: 312, height: 0)),
+    ] as [(String, [String], Rect)])
+  func framesFromTheEdges(attributes: String, mask: [String], frame: Rect) throws {
+    let flags = mask.map { "\($0)=\"YES\"" }.joined(separator: " ")
+    let frames = try layout(
+      """
+      <view id="a"><frame key="frameInset" \(attributes)/>\
+      <autoresizingMask key="autoresizingMask" \(flags)/></view>
+      """)
+    #expect(frames["a"] == frame)
+  }
+
+  /// Shares are of the superview's own frame, whichever form that has.
+  @Test func framesFromTheEdgesDownTheTree() throws {
+    let inner = #"<view id="b"><frame key="frameInset" minX="50.00%" width="50.00%" height="9"/>"#
+    let mask = """
+      <autoresizingMask key="autoresizingMask" flexibleMinX="YES" widthSizable="YES" \
+      flexibleMaxX="YES" flexibleMaxY="YES"/>
+      """
+    let outer = """
+      <view id="a"><frame key="frameInset" minX="100" width="200" height="50"/>\
+      <autoresizingMask key="autoresizingMask" widthSizable="YES"/>\
+      <subviews>\(inner)\(mask)</view></subviews></view>
+      """
+    let frames = try larger.layout(outer)
+    #expect(frames["a"] == Rect(x: 100, y: 0, width: 300, height: 50))
+    #expect(frames["b"] == Rect(x: 150, y: 0, width: 150, height: 9))
+  }
+
   // MARK: Without frames
 
   @Test func aViewWithoutAFrameIsLaidOut() throws {

@@ -67,7 +67,7 @@ struct TreeBuilder {
     survey.visit(attribute: id, of: nodes[index].name, index: index)
     guard Vocabulary.shared.isNumeric(attribute: id, on: nodes[index].name) else { return }
     let text = valueBytes[start...]
-    switch id == Vocabulary.shared.multiplier ? NumberText(ratio: text) : NumberText(text) {
+    switch number(text, id, of: nodes[index].name) {
     case .finite: break
     // `infinite` is how a placeholder's intrinsic size says that it has none in that direction.
     case .notANumber where text.elementsEqual("infinite".utf8): break
@@ -80,6 +80,16 @@ struct TreeBuilder {
           names[nodes[index].name], String(decoding: text.prefix(40), as: UTF8.self)),
         line: Int(nodes[index].line), column: Int(nodes[index].column))
     }
+  }
+
+  private func number(
+    _ text: ArraySlice<UInt8>, _ attribute: NameID, of element: NameID
+  ) -> NumberText {
+    if attribute == Vocabulary.shared.multiplier { return NumberText(ratio: text) }
+    if element == Vocabulary.shared.frame, text.last == UInt8(ascii: "%") {
+      return NumberText(text.dropLast())
+    }
+    return NumberText(text)
   }
 
   /// Closes the innermost open element, whose last byte is before `endByte`.

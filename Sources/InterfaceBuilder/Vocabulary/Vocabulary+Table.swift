@@ -68,7 +68,7 @@ extension Vocabulary {
     point : x y ;
     size : width height ;
     rect : x y width height ;
-    frame : minX minY width height ;
+    frame : minX minY maxX maxY width height ;
     inset : minX minY maxX maxY ;
     edgeInsets : top left bottom right ;
     directionalEdgeInsets : top leading bottom trailing ;

@@ -17,6 +17,8 @@ struct Vocabulary: Sendable {
   private(set) var id: NameID = 0
   /// The number of `multiplier`, the one numeric attribute that may be a ratio.
   private(set) var multiplier: NameID = 0
+  /// The number of `frame`, the one element whose numbers may be percentages.
+  private(set) var frame: NameID = 0
 
   /// Open addressing by `hash`; a power of two, less than half full.
   private var slots = [Slot](repeating: Slot(hash: 0, id: -1, start: 0, end: 0), count: 4096)
@@ -58,6 +60,7 @@ struct Vocabulary: Sendable {
     key = intern("key")
     id = intern("id")
     multiplier = intern("multiplier")
+    frame = intern("frame")
     addRows(of: elements)
     addNumbers(numbers)
   }

@@ -30,7 +30,7 @@ struct EditorHoverText {
     var parts: [String]
     if subject.name == "constraint" {
       parts = try text(ofConstraint: subject)
-    } else if subject.child("rect", key: "frame") != nil {
+    } else if subject.hasFrame {
       parts = try text(ofView: subject)
     } else {
       parts = [
@@ -48,7 +48,7 @@ struct EditorHoverText {
   }
 
   private func isSubject(_ element: Element) -> Bool {
-    element.name == "constraint" || element.id != nil || element.child("rect", key: "frame") != nil
+    element.name == "constraint" || element.id != nil || element.hasFrame
   }
 
   // MARK: Views

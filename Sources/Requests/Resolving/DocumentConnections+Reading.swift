@@ -86,7 +86,7 @@ private struct ConnectionReader {
     var (scene, view): (String?, String?)
     var outer: Element? = element
     while let at = outer, scene == nil {
-      if view == nil, at.child("rect", key: "frame") != nil { view = at.id }
+      if view == nil, at.hasFrame { view = at.id }
       scene = scenes[at]
       outer = at.parent
     }

@@ -139,16 +139,16 @@ struct SceneBuilder {
     }
     let id =
       idPrefix + (element.id ?? "ninefold:\(element.name):\(element.line).\(element.column)")
+    let mask = AutoresizingMask(element.child("autoresizingMask", key: "autoresizingMask"))
+    let superview = parent.flatMap { scene.views[$0].storedFrame?.size }
     append(
       View(
         id: id, kind: ViewKind(tag: element.name), element: element, parent: parent,
         variations: variations,
-        storedFrame: element.rectangle("frame").map {
-          Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
-        },
+        storedFrame: Rect(storedFor: element, in: superview, mask),
         translatesAutoresizingMask: !scene.platform.hasAutoLayout
           || element["translatesAutoresizingMaskIntoConstraints"] != "NO",
-        autoresizing: AutoresizingMask(element.child("autoresizingMask", key: "autoresizingMask"))))
+        autoresizing: mask))
     if scene.items[id] == nil { scene.items[id] = .view(index) }
     if let parent { scene.views[parent].children.append(index) }
     var upcoming = added.added(to: element)
@@ -193,7 +193,7 @@ struct SceneBuilder {
       default:
         // Xcode 8 wrote some contents without a frame.
         if let key = child.key, Self.viewKeys.contains(key),
-          child.child("rect", key: "frame") != nil || ViewKind(tag: child.name) != .other
+          child.hasFrame || ViewKind(tag: child.name) != .other
         {
           addInstalled(child, to: index)
           if ["sectionHeaderView", "sectionFooterView"].contains(key) {

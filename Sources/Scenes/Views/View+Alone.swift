@@ -6,14 +6,13 @@ extension View {
   /// - Parameter traits: For which it varies; nil leaves it as the base has it.
   package init(alone element: Element, for traits: TraitCollection? = nil) {
     let active = traits.map { ActiveVariations(of: element, traits: $0) }
+    let mask = AutoresizingMask(element.child("autoresizingMask", key: "autoresizingMask"))
     self.init(
       id: element.id ?? "ninefold:\(element.name):\(element.line).\(element.column)",
       kind: ViewKind(tag: element.name), element: element, parent: nil,
       variations: active?.isEmpty == false ? active : nil,
-      storedFrame: element.rectangle("frame").map {
-        Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
-      },
+      storedFrame: Rect(storedFor: element, in: nil, mask),
       translatesAutoresizingMask: element["translatesAutoresizingMaskIntoConstraints"] != "NO",
-      autoresizing: AutoresizingMask(element.child("autoresizingMask", key: "autoresizingMask")))
+      autoresizing: mask)
   }
 }
