@@ -50,6 +50,9 @@ package struct Element: Sendable {
     return parent < 0 ? nil : Element(tree: tree, index: Int(parent))
   }
 
+  /// The document's outermost element.
+  package var root: Element { Element(tree: tree, index: 0) }
+
   /// Whether no element stands before this one in its parent.
   package var isFirstChild: Bool {
     let parent = tree.nodes[index].parent

@@ -20,7 +20,7 @@ extension Color {
   }
 
   /// What sRGB cannot show is cut off.
-  private static func coded(_ value: Double) -> Double {
+  static func coded(_ value: Double) -> Double {
     let coded = value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
     return min(max(coded, 0), 1)
   }

@@ -6,6 +6,8 @@ package struct ColorElement: Hashable, Sendable {
     package let green: Double
     package let blue: Double
     package let alpha: Double
+    /// Whether they are in macOS's calibrated spaces, Generic RGB and Generic Gray, and not the screen's.
+    package let isGeneric: Bool
   }
 
   package enum Value: Hashable, Sendable {
@@ -51,13 +53,21 @@ package struct ColorElement: Hashable, Sendable {
     return components(red, green, blue)
   }
 
-  /// Every space is taken for sRGB, and components of wider ones are cut to its range. (Unsourced: the
+  /// Every space but the calibrated ones is taken for sRGB, and components of wider ones are cut to its range. (Unsourced: the
   /// difference is small, and it agrees with the looks of the corpus's documents.)
   private func components(_ red: Double, _ green: Double, _ blue: Double) -> Components {
     let clamp = { (value: Double) in min(max(value, 0), 1) }
     return Components(
       red: clamp(red), green: clamp(green), blue: clamp(blue),
-      alpha: clamp(element.number("alpha") ?? 1))
+      alpha: clamp(element.number("alpha") ?? 1), isGeneric: isGeneric)
+  }
+
+  /// Whether the app is built with the calibrated spaces as they are. Documents without `colorMatched`, which
+  /// Xcode writes since 8.0, have the screen's components under these names: two pictures of iOS 9 of
+  /// B-Lach/xenim-ios-app and WWDCScholars/iOS-app have them as they are written.
+  private var isGeneric: Bool {
+    element["colorSpace"]?.hasPrefix("calibrated") == true
+      && element.root.flag("colorMatched") == true
   }
 }
 

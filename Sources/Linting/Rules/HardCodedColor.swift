@@ -19,7 +19,7 @@ extension ColorRules {
     var found: [String: (first: Element, count: Int)] = [:]
     for use in uses {
       guard case .components(let parts) = ColorElement(use)?.value,
-        let named = known.first(where: { $0.color.isSame(as: parts) })
+        let named = known.first(where: { $0.color.isSame(as: Color(parts)) })
       else { continue }
       found[named.name] = (found[named.name]?.first ?? use, (found[named.name]?.count ?? 0) + 1)
     }
@@ -43,7 +43,7 @@ extension Color {
   }
 
   /// As bytes of a channel, as they are mostly given.
-  fileprivate func isSame(as parts: ColorElement.Components) -> Bool {
+  fileprivate func isSame(as parts: Color) -> Bool {
     zip([red, green, blue, alpha], [parts.red, parts.green, parts.blue, parts.alpha])
       .allSatisfy { abs($0 - $1) * 255 < 0.5 }
   }

@@ -16,9 +16,7 @@ struct PropertyText {
       guard let color = ColorElement(element)?.value else { return nil }
       switch color {
       case .system(let name), .named(let name): text = name
-      case .components(let part):
-        let parts = [part.red, part.green, part.blue] + (part.alpha == 1 ? [] : [part.alpha])
-        text = "#" + parts.map { Self.hex($0) }.joined()
+      case .components(let parts): text = Color(parts).text
       }
     case .font:
       guard element.name == "fontDescription" else { return nil }
@@ -38,11 +36,6 @@ struct PropertyText {
         .joined(separator: " ")
     case .text, .flag, .number, .choice: return nil
     }
-  }
-
-  private static func hex(_ part: Double) -> String {
-    let number = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
-    return number.count < 2 ? "0" + number : number
   }
 
   private static func insetNames(of element: String) -> [String]? {

@@ -112,8 +112,15 @@ package struct Palette: Sendable {
 }
 
 extension Color {
-  init(_ components: ColorElement.Components) {
-    self.init(
-      red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
+  /// The colour on the screen.
+  package init(_ parts: ColorElement.Components) {
+    if !parts.isGeneric {
+      self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
+    } else if parts.red == parts.green, parts.green == parts.blue {
+      self.init(genericWhite: parts.red, alpha: parts.alpha)
+    } else {
+      self.init(
+        genericRed: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
+    }
   }
 }
