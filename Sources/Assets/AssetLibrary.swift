@@ -225,6 +225,12 @@ package struct AssetLibrary: Sendable {
     read { project, document in project.xib(named: name, for: document) } ?? nil
   }
 
+  /// The path of the project's storyboard of a name: of several that of the document's target, where that is known,
+  /// and the nearest of them; nil for none.
+  package func storyboard(named name: String) -> String? {
+    read { project, document in project.storyboard(named: name, for: document) } ?? nil
+  }
+
   /// The names of all colours in the project's catalogs.
   package var colorNames: Set<String> {
     read { project, _ in project.readIndex().names(of: .color) } ?? []

@@ -36,6 +36,7 @@ extension Stager {
       return shown.map { child in
         var inner = place
         inner.bars = tabBars(of: node, tabs, around: place.bars)
+        inner.barOwners.append(node.id)
         return (child, ChildPlace(place: inner))
       }
     }
@@ -82,6 +83,7 @@ extension Stager {
         in: simulation.scenes(of: below.id).language)
     }
     inner.navigation = navigation
+    inner.barOwners.append(node.id)
     if child.isNavigation { return inner }
     let stack = node.children.map { simulation.controllerElement($0.id) }
     var bar =

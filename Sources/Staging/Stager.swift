@@ -15,6 +15,8 @@ struct Stager {
     var clear: Rect
     /// The bars that the containers add.
     var bars = SimulatedBars()
+    /// The controllers that add them.
+    var barOwners: [ControllerID] = []
     /// The navigation controller around, whose bar also serves those inside it.
     var navigation: Navigation?
     /// Whether the device's status bar is over what reaches the window's top; views in container views
@@ -195,9 +197,12 @@ struct Stager {
     let title = node.title ?? node.className
     let scenes = simulation.scenes(of: node.id)
     let entry = simulation.entry(of: node.id) ?? .made(id: node.id.name, title: title)
+    let others = place.barOwners.reversed().map { simulation.scenes(of: $0) }
+      .filter { $0.document.root != scenes.document.root }
     return scenes.scene(
       entry.under(bars), environment: environment, isAsDesigned: false,
-      running: simulation.runningState(of: node.id), windows: windows)
+      running: simulation.runningState(of: node.id), windows: windows,
+      containers: others.compactMap(\.companion))
   }
 
   /// Bars are drawn over the content, not over the containers around it; columns have those around

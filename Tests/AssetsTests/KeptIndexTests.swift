@@ -29,7 +29,8 @@ import Testing
     try project.write("{}", to: "A/A.xcassets/Group/Contents.json")
     try project.write("{}", to: "A/A.xcassets/Notes.dataset/Contents.json")
     for name in [
-      "A/two@2x.png", "A/B/Some.ttf", "A/B/Card.xib", "A/de.lproj/three.png", "A/T.xcstrings",
+      "A/two@2x.png", "A/B/Some.ttf", "A/B/Card.xib", "A/B/Part.storyboard", "A/de.lproj/three.png",
+      "A/T.xcstrings",
     ] {
       try project.write("", to: name)
     }

@@ -60,6 +60,57 @@ import Testing
     #expect(other.output.contains("\"Part/all\""), "\(other.output)")
   }
 
+  private static let tabs = """
+    <tabBarController id="tabs"><tabBar key="tabBar" id="bar"/><connections>
+    <segue destination="n" kind="relationship" relationship="viewControllers" id="s"/>
+    </connections></tabBarController>
+    """
+  private static let stack = """
+    <navigationController id="n"><tabBarItem key="tabBarItem" title="Written" id="tab"/>
+    <navigationBar key="navigationBar" id="navigationBar"/><connections>
+    <segue destination="r" kind="relationship" relationship="rootViewController" id="t"/>
+    </connections></navigationController>
+    """
+  private static let reference = #"<viewControllerPlaceholder storyboardName="Part" id="r"/>"#
+
+  /// An app's bundle is flat: any folder of the project may have it, and of several the nearest does.
+  @Test(arguments: [["Features/Part/Base.lproj"], ["Other/Deep/Part", "App/Part"]])
+  func anywhereInTheProject(folders: [String]) throws {
+    _ = try folder.add("Package.swift", "")
+    for place in folders {
+      let id = place == folders.last ? "nearest" : "other"
+      _ = try folder.add(
+        place + "/Part.storyboard", storyboard([#"<viewController id="\#(id)"/>"#], initial: id))
+    }
+    let main = try folder.add(
+      "App/Base.lproj/Main.storyboard",
+      storyboard([Self.tabs, Self.stack, Self.reference], initial: "tabs"))
+    let run = try WorkerProgram.run(["simulate", main])
+    #expect(run.output.contains("\"Part/nearest\""), "\(run.output)")
+  }
+
+  /// The bars are those of the document that has the containers, and so is the code about them.
+  @Test func containersHaveTheirOwnCode() throws {
+    _ = try folder.add("Package.swift", "")
+    _ = try folder.add(
+      "Part.storyboard",
+      storyboard(
+        [#"<viewController id="part"><view key="view" id="root"/></viewController>"#],
+        initial: "part"))
+    _ = try folder.add(
+      "Main.preview.json",
+      """
+      {"appearance": [{"class": "UINavigationBar", "properties": {"barTintColor": "#12AB34"}}],
+       "texts": [{"view": "tab", "text": "Spoken"}]}
+      """)
+    let main = try folder.add(
+      "Main.storyboard", storyboard([Self.tabs, Self.stack, Self.reference], initial: "tabs"))
+    let run = try WorkerProgram.run(["simulate", "--frames", "last", main])
+    #expect(run.output.contains("#12AB34"), "\(run.output)")
+    #expect(run.output.contains("Spoken"))
+    #expect(!run.output.contains("\"Written\""))
+  }
+
   /// However many there are, the document that is played is still there, and the images around it.
   @Test func manyOfThemLeaveTheOpenDocumentItsImages() throws {
     let count = 20

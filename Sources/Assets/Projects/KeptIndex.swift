@@ -21,7 +21,8 @@ package struct IndexStore: Sendable {
 struct KeptIndex: Sendable {
   /// In this order; an empty line is after each.
   private enum Part: Int, CaseIterable {
-    case sights, sets, looseImages, fontFiles, xibs, languageFolders, stringCatalogs, xcodeProjects
+    case sights, sets, looseImages, fontFiles, xibs, storyboards, languageFolders, stringCatalogs
+    case xcodeProjects
   }
 
   /// Fewer folders are read as fast.
@@ -50,6 +51,7 @@ struct KeptIndex: Sendable {
       case .looseImages: walk.looseImages.map(\.path)
       case .fontFiles: walk.fontFiles
       case .xibs: walk.xibs
+      case .storyboards: walk.storyboards
       case .languageFolders: walk.languageFolders.sorted()
       case .stringCatalogs: walk.stringCatalogs
       case .xcodeProjects: walk.xcodeProjects
@@ -216,6 +218,7 @@ struct KeptIndex: Sendable {
 
   var fontFiles: [String] { texts(.fontFiles) }
   var xibs: [String] { texts(.xibs) }
+  var storyboards: [String] { texts(.storyboards) }
   var languageFolders: Set<String> { Set(texts(.languageFolders)) }
   var stringCatalogs: [String] { texts(.stringCatalogs) }
   var xcodeProjects: [String] { texts(.xcodeProjects) }

@@ -159,6 +159,12 @@ struct ProjectState {
     return own(xibs, for: document, at: \.self).first
   }
 
+  /// The path of the storyboard of a name, for a document; nil where there is none.
+  mutating func storyboard(named name: String, for document: DocumentPlace) -> String? {
+    let storyboards = readIndex().storyboards(named: name, nearestTo: document.folder)
+    return own(storyboards, for: document, at: \.self).first
+  }
+
   /// The sets of launch images, those for a document first.
   mutating func launchImageSets(for document: DocumentPlace) -> [AssetCatalog.Entry] {
     own(

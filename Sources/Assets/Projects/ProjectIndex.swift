@@ -11,6 +11,7 @@ struct ProjectIndex {
   private let kept: KeptIndex?
   private let fontFiles: [String]
   private let xibs: [String]
+  private let storyboards: [String]
   let languageFolders: Set<String>
   let stringCatalogs: [String]
   /// Their paths.
@@ -41,6 +42,7 @@ struct ProjectIndex {
     self.kept = kept
     fontFiles = kept.fontFiles
     xibs = kept.xibs
+    storyboards = kept.storyboards
     languageFolders = kept.languageFolders
     stringCatalogs = kept.stringCatalogs.sorted()
     xcodeProjects = kept.xcodeProjects.sorted()
@@ -60,6 +62,7 @@ struct ProjectIndex {
     kept = nil
     fontFiles = walk.fontFiles
     xibs = walk.xibs
+    storyboards = walk.storyboards
     languageFolders = walk.languageFolders
     stringCatalogs = walk.stringCatalogs.sorted()
     xcodeProjects = walk.xcodeProjects.sorted()
@@ -75,7 +78,7 @@ struct ProjectIndex {
     let problems = diagnostics.map { [$0.path, $0.message] }
     let files = [
       looseImages.values.joined().map(\.path).sorted(), fontFiles.sorted(), xibs.sorted(),
-      languageFolders.sorted(), stringCatalogs, xcodeProjects,
+      storyboards.sorted(), languageFolders.sorted(), stringCatalogs, xcodeProjects,
     ]
     let entries = [sets.sorted { $0.lexicographicallyPrecedes($1) }, problems, files]
     // Counts keep lists of different lengths apart.
@@ -155,8 +158,16 @@ struct ProjectIndex {
 
   /// The paths of the xibs of a name, those nearest to a folder first.
   func xibs(named name: String, nearestTo start: String) -> [String] {
-    xibs.filter { $0.hasSuffix("/\(name).xib") }
-      .map { (path: $0, distance: distance(from: start, to: $0)) }
+    sorted(xibs.filter { $0.hasSuffix("/\(name).xib") }, from: start)
+  }
+
+  /// The paths of the storyboards of a name, those nearest to a folder first.
+  func storyboards(named name: String, nearestTo start: String) -> [String] {
+    sorted(storyboards.filter { $0.hasSuffix("/\(name).storyboard") }, from: start)
+  }
+
+  private func sorted(_ paths: [String], from start: String) -> [String] {
+    paths.map { (path: $0, distance: distance(from: start, to: $0)) }
       .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)
   }
 

@@ -17,6 +17,8 @@ struct ProjectWalk {
   private(set) var fontFiles: [String] = []
   /// The paths of xibs.
   private(set) var xibs: [String] = []
+  /// The paths of storyboards.
+  private(set) var storyboards: [String] = []
   /// The names of folders for languages, such as `de.lproj`.
   private(set) var languageFolders: Set<String> = []
   /// The paths of catalogues of texts.
@@ -63,6 +65,7 @@ struct ProjectWalk {
       case .file:
         if FontFile.isKind(ending) { walk.fontFiles.append(prefix + PathText.text(of: name)) }
         if ending == "xib" { walk.xibs.append(prefix + PathText.text(of: name)) }
+        if ending == "storyboard" { walk.storyboards.append(prefix + PathText.text(of: name)) }
         if ending == "xcstrings" { walk.stringCatalogs.append(prefix + PathText.text(of: name)) }
         guard LooseImage.isKind(ending) else { return }
         let name = PathText.text(of: name)

@@ -8,8 +8,8 @@ import Traits
 extension Projects {
   private static let folders = ["", "Base.lproj/", "../Base.lproj/", "../"]
 
-  /// Where the storyboard is that another one names: beside that, or where localised ones are. A device's own comes
-  /// before that of all devices.
+  /// Where the storyboard is that another one names: beside that, or where localised ones are, or else anywhere in the
+  /// project, as an app's bundle is flat. A device's own comes before that of all devices.
   func path(
     ofStoryboard name: String, on idiom: Idiom? = nil, beside place: String, root: String?
   ) throws(ProjectFolder.Refusal) -> String {
@@ -23,6 +23,8 @@ extension Projects {
         if refusal == nil || (file == name && folder.isEmpty) { refusal = error }
       }
     }
+    let library = library(around: place, root: root)
+    if let path = names.lazy.compactMap({ library.storyboard(named: $0) }).first { return path }
     throw refusal ?? .missing
   }
 

@@ -182,15 +182,20 @@ extension Scene {
 
   private mutating func setAppearance(_ rules: [AppearanceRule]) {
     guard !rules.isEmpty else { return }
-    let controllers = [controller.map { ShownController($0).names.sorted() } ?? []]
     for index in views.indices {
-      let containers = ancestors(of: views[index]).map { views[$0].lineage }
-      let properties = rules.properties(
-        of: AppearanceSubject(
-          classes: views[index].lineage, containers: containers + controllers,
-          traits: environment.traits))
+      let properties = appearance(of: index, by: rules)
       if !properties.isEmpty { views[index].appearance = properties }
     }
+  }
+
+  /// What appearance proxies set of a view.
+  func appearance(of index: ViewIndex, by rules: [AppearanceRule]) -> [String: PropertyValue] {
+    let controllers = [controller.map { ShownController($0).names.sorted() } ?? []]
+    let containers = ancestors(of: views[index]).map { views[$0].lineage }
+    return rules.properties(
+      of: AppearanceSubject(
+        classes: views[index].lineage, containers: containers + controllers,
+        traits: environment.traits))
   }
 }
 

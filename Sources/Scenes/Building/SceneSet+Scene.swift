@@ -10,9 +10,11 @@ extension SceneSet {
   ///     an app that runs on the environment's system.
   ///   - running: what code knows of the interface around the scene, where it is played.
   ///   - windows: Which rows are made of long lists, by the lists' ids; of others the first ones.
+  ///   - containers: What the code of other documents does, whose containers are around the scene.
   package func scene(
     _ entry: Entry, environment: Traits.Environment, isAsDesigned: Bool,
-    running: RunningState? = nil, windows: [String: ListWindow] = [:]
+    running: RunningState? = nil, windows: [String: ListWindow] = [:],
+    containers: [CompanionFile] = []
   ) -> Scene {
     let platform = isAsDesigned ? canvas : Platform(running: environment.system)
     let companion = platform.runsCode ? self.companion : nil
@@ -41,6 +43,7 @@ extension SceneSet {
       scene.apply(companion, circumstances, constraintsIn: running?.constraintCircumstances)
       if let running { scene.followDisclosure(companion.disclosureIndicators, running) }
     }
+    if platform.runsCode { scene.applyToBars(containers, circumstances) }
     scene.setRuntimeTexts(by: looks)
     if let running { scene.apply(running) }
     return scene
