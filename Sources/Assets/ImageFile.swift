@@ -13,7 +13,9 @@ package struct ImageFile: Hashable, Sendable {
 
   /// Absolute, and without links, as the project's folder told it.
   package let path: String
-  /// Pixels per point; 1 for vectors.
+  /// Pixels, or a drawing's own units, per point; 1 for files of every scale. Drawings in a slot of a scale are
+  /// smaller by it, as pictures are: in Luc-Antoine/Storage, a picture of iOS 13, a box of 84 units in the slot 3x
+  /// is 28 points.
   package let scale: Double
   package let rendering: Rendering
   /// Whether the file is Apple's template for symbols, in which the symbol is one drawing of many.
@@ -41,7 +43,10 @@ package struct ImageFile: Hashable, Sendable {
     guard let format = ImageFormat(header: start) else { return nil }
     if let size = PixelSize(format, header: start) { return points(size) }
     let bytes = file.read(limit: Self.largestHeader)
-    return PixelSize(format, header: bytes).map(points) ?? VectorSize.size(format, of: bytes)
+    if let size = PixelSize(format, header: bytes) { return points(size) }
+    return VectorSize.size(format, of: bytes).map {
+      Size(width: $0.width / scale, height: $0.height / scale)
+    }
   }
 
   /// Points between the guides of a symbol's template; nil where it says nothing of them.
@@ -67,11 +72,12 @@ package struct ImageFile: Hashable, Sendable {
     self.isSymbol = isSymbol
     self.resizing = resizing
     self.isTurned = isTurned
+    self.scale = scale ?? 1
     let isVector = ["pdf", "svg"].contains(splitExtension(path).extension.lowercased())
-    self.scale = isVector ? 1 : scale ?? 1
+    let pixel = isVector ? 1 : self.scale
     let insets = EdgeInsets(
-      top: alignment.top / self.scale, left: alignment.left / self.scale,
-      bottom: alignment.bottom / self.scale, right: alignment.right / self.scale)
+      top: alignment.top / pixel, left: alignment.left / pixel,
+      bottom: alignment.bottom / pixel, right: alignment.right / pixel)
     alignmentInsets = isTurned ? insets.mirrored : insets
   }
 }

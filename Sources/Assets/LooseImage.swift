@@ -49,6 +49,6 @@ struct LooseImage: Hashable, Sendable {
   var variant: AssetVariant {
     AssetVariant(
       path: path, idiom: idiom.map { $0 == .phone ? "iphone" : "ipad" } ?? "universal",
-      scale: kind == "pdf" ? nil : scale)
+      scale: ["pdf", "svg"].contains(kind) ? nil : scale)
   }
 }

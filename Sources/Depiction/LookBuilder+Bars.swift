@@ -72,7 +72,8 @@ extension LookBuilder {
     // A container's bar reaches beyond its frame whatever it clips: in conceptdev/xamarin-ios-samples on iOS 9 one
     // that clips has its background under the status bar, and its line.
     if isAdded { look.clipsToBounds = nil }
-    if bar.isTranslucent, look.barTint == nil, look.style == nil, look.visibleBackground == nil,
+    if bar.isTranslucent, look.barTint == nil || scene.platform.tintedBarsAreTranslucent,
+      look.style == nil, look.visibleBackground == nil,
       scene.platform.value(of: .barOpacity) != nil
     {
       shown.isTranslucent = true

@@ -18,7 +18,9 @@ extension LookBuilder {
     guard scene.platform.plainTablesHaveFillerRows, table.style == .plain, table.hasSeparators,
       !rows.isEmpty, !children.contains(where: { $0.view.element?.key == "tableFooterView" })
     else { return [] }
-    let height = table.rowHeight > 0 ? table.rowHeight : FixedMetric.writtenRowHeight
+    // Where each row is as high as it needs, these are as high as the last one: three screens of lucanaef/PGPro.
+    let last = rows.last.map(\.frame.height)
+    let height = table.rowHeight > 0 ? table.rowHeight : last ?? FixedMetric.writtenRowHeight
     let titles = laidOut.seenTitles(of: index)
     let start = (rows.map(\.frame.maxY) + titles.map(\.frame.maxY)).max() ?? 0
     let end = frame.height - laidOut.contentShift(of: index).y

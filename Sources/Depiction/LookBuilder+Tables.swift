@@ -146,6 +146,11 @@ extension LookBuilder {
       look: look)
   }
 
+  private func titleColor(isQuiet: Bool, isPlain: Bool) -> Color {
+    if isQuiet { return scene.platform.color(.groupTitleColor) ?? palette[.secondaryLabel] }
+    return isPlain ? scene.platform.color(.plainTitleColor) ?? palette[.label] : palette[.label]
+  }
+
   private func label(
     _ text: String, of section: ListSection, in title: LaidOutScene.SectionTitle, _ place: Rect
   ) -> DrawnView {
@@ -154,18 +159,13 @@ extension LookBuilder {
     let isHeadline =
       title.isHeader && (!isGrouped || scene.platform.groupTitlesAreHeadlines)
     look.text = isGrouped && title.isHeader && !isHeadline ? text.uppercased() : text
-    look.textColor =
-      isGrouped && !isHeadline
-      ? scene.platform.color(.groupTitleColor) ?? palette[.secondaryLabel] : palette[.label]
-    var font =
+    look.textColor = titleColor(isQuiet: isGrouped && !isHeadline, isPlain: !isGrouped)
+    let font =
       isGrouped
       ? title.isHeader
         ? Font.groupTitle(typography: scene.typography)
         : Font.groupFooter(typography: scene.typography)
       : Font.plainTitle(typography: scene.typography)
-    if !isGrouped {
-      font.pointSize = min(font.pointSize, place.height * FixedMetric.plainTitleShare)
-    }
     look.font = font
     // On its band a header is in the middle.
     look.verticalAlignment =

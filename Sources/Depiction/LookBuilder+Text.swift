@@ -81,12 +81,14 @@ extension LookBuilder {
     look.attributedText = attributed
   }
 
-  /// Source: UITextView.linkTextAttributes's documentation: "blue text with a single underline"; that the
-  /// blue is the tint is general knowledge.
+  /// Text views have links in their tint: UITextView.linkTextAttributes's documentation tells of "blue text with a
+  /// single underline", but pictures of iOS 8 and 11 (JoeRobles/LimaPictures, Winnie90/TFGMLive) have no line.
+  /// Labels underline theirs, in a colour of their own (cocoanetics.com, 2015).
   private var linkInk: Look.AttributedText.Ink {
+    let isTextView = view.kind == .textView
     var ink = Look.AttributedText.Ink(
-      color: view.kind == .textView ? tint ?? palette[.systemBlue] : palette[.link])
-    ink.isUnderlined = true
+      color: isTextView ? tint ?? palette[.systemBlue] : palette[.link])
+    ink.isUnderlined = !isTextView || !scene.platform.linksHaveNoLine
     return ink
   }
 
@@ -131,8 +133,10 @@ extension LookBuilder {
       ink.background = palette.color(fragment.backgroundColor)
       ink.isUnderlined = fragment.isUnderlined
       ink.isStruckThrough = fragment.isStruckThrough
-      // Labels underline them too, in a colour of their own (cocoanetics.com, 2015).
-      if fragment.isLink { (ink.color, ink.isUnderlined) = (linkInk.color, true) }
+      if fragment.isLink {
+        ink.color = linkInk.color
+        ink.isUnderlined = ink.isUnderlined || linkInk.isUnderlined
+      }
       return ink
     }
     return Look.AttributedText(text: formatted, inks: inks)

@@ -52,7 +52,9 @@ struct LookBuilder {
       let isFilled =
         laidOut.contained.contains { $0.view == index && $0.xib != nil }
         || scene.looks.look(of: view.customClass)?.isSeen == true
-      if view.kind != .window, !isFilled { look.caption = view.customClass }
+      if scene.platform.marksEmptyViews, view.kind != .window, !isFilled {
+        look.caption = view.customClass
+      }
     }
     return look
   }
@@ -78,7 +80,8 @@ struct LookBuilder {
   }
 
   private func readCommon(into look: inout Look) {
-    look.background = view.backgroundColor(in: palette)
+    let isSeen = view.kind != .stackView || scene.platform.stackViewsAreDrawn
+    if isSeen { look.background = view.backgroundColor(in: palette) }
     if view.alpha < 1, !isCellOfList { look.alpha = view.alpha }
     if view.isHidden { look.isHidden = true }
     if view.clipsSubviews { look.clipsToBounds = true }
@@ -97,7 +100,7 @@ struct LookBuilder {
       if family != .system { look.systemFamily = family }
     }
     if view.kind.isScrollView { readScrolling(into: &look) }
-    readRuntimeAttributes(into: &look)
+    if isSeen { readRuntimeAttributes(into: &look) }
   }
 
   /// Whether a table or a collection lays it out, which gives its cells an alpha of 1, whatever the document has
@@ -231,7 +234,8 @@ struct LookBuilder {
 
   /// The alignment of the view's text; nil is left.
   var textAlignment: Look.HorizontalAlignment? {
-    switch view.textSide {
+    if view.textAlignment == .justified { return .justified }
+    return switch view.textSide {
     case .left: nil
     case .center: .center
     case .right: .right

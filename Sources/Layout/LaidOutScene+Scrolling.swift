@@ -54,12 +54,19 @@ extension LaidOutScene {
       ? scene.environment.keyboardOverlap : 0
   }
 
+  /// Whether a navigation or tab bar controller is around the controller.
+  private var hasContainer: Bool {
+    scene.bars.isInNavigationController || scene.bars.top != nil || scene.bars.bottom != nil
+      || scene.bars.tabs != nil
+  }
+
   /// Where the top of a scroll view that keeps its content clear of bars is in the root view, in
   /// points; nil for others.
   private func adjustedTop(of index: ViewIndex) -> Double? {
     let view = scene.views[index]
     guard view.kind.isScrollView, ScrollView(view).insetAdjustment != .never,
-      scene.viewController.adjustsScrollViewInsets
+      scene.viewController.adjustsScrollViewInsets,
+      scene.platform.scrollViewsKeepClearAlone || hasContainer
     else { return nil }
     var top = 0.0
     var current = view.parent == nil ? nil : Optional(index)

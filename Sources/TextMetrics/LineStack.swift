@@ -47,7 +47,8 @@ struct LineStack {
       set.append(
         SetText.Line(
           pieces: pieces(of: line), paragraphStyle: style, start: start, room: room,
-          advance: line.advance, top: top, height: height, descent: descent))
+          advance: line.advance, top: top, height: height, descent: descent,
+          isContinued: lines.indices.contains(index + 1) && !lines[index + 1].startsParagraph))
       bottom = top + height + leading
       width = max(width, start + line.extent - min(style.tailIndent, 0))
     }

@@ -6,6 +6,10 @@ package struct SetText: Hashable, Sendable {
     /// The index of the run.
     package var run: Int
     package var advance: Double
+
+    package init(text: String, run: Int, advance: Double) {
+      (self.text, self.run, self.advance) = (text, run, advance)
+    }
   }
 
   package struct Line: Hashable, Sendable {
@@ -22,6 +26,8 @@ package struct SetText: Hashable, Sendable {
     package var height: Double
     /// From the line's bottom up to its baseline.
     package var descent: Double
+    /// Whether the next line goes on with the paragraph.
+    package var isContinued = false
 
     package var baseline: Double { top + height - descent }
     package var text: String { pieces.map(\.text).joined() }

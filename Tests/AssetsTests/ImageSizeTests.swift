@@ -134,6 +134,21 @@ import Traits
     #expect(library.diagnostics(ofImage: "one").map(\.problem) == [.notAnImage("b.pdf")])
   }
 
+  /// A drawing in a slot of a scale is smaller by it, as a picture is.
+  @Test(arguments: [(#""scale": "3x""#, 28.0), (#""scale": "2x""#, 42), ("", 84)])
+  func drawingsInSlots(scale: String, side: Double) throws {
+    let project = try ProjectFixture()
+    let entry =
+      [#""filename": "map.pdf""#, #""idiom": "universal""#] + (scale.isEmpty ? [] : [scale])
+    try project.writeImageSet(
+      "A.xcassets/map.imageset", ["{\(entry.joined(separator: ", "))}"])
+    try project.write(
+      Self.page("/MediaBox [0 0 84 84]"), to: "A.xcassets/map.imageset/map.pdf")
+    let image = AssetLibrary(folder: project.path).image(
+      named: "map", traits: TraitCollection(displayScale: 3))
+    #expect(image?.pointSize == Size(width: side, height: side))
+  }
+
   /// Xcode has written the insets in two ways.
   @Test func readsSlices() throws {
     let project = try ProjectFixture()

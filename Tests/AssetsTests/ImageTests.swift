@@ -213,7 +213,7 @@ struct ImageTests {
     #expect(image.pointSize == Size(width: 15, height: 10))
     #expect(image.rendering == .template)
     let vector = try #require(library.image(named: "cat", traits: Self.phoneLandscape))
-    #expect(vector.scale == 1)
+    #expect(vector.scale == 3)
     #expect(library.image(named: "dog", traits: Self.phone) == nil)
     #expect(library.isSound)
   }

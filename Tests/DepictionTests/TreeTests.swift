@@ -346,7 +346,7 @@ import TextMetrics
     #expect(root.children[0].look.kind == .placeholder)
     #expect(root.children[0].look.caption == "Hologram")
     #expect(root.children[1].look.kind == .view)
-    #expect(root.children[1].look.caption == "GraphView")
+    #expect(root.children[1].look.caption == nil)
   }
 
   @Test func barsReadTheirItems() throws {

@@ -158,7 +158,7 @@ import Traits
         #"rowHeight="-1""#, "",
         "has the height of rows whose content doesn't say how high it is, 43.5 points."
       ),
-      (#"rowHeight="-1""#, style, "has the automatic height of its style, 55.5 points."),
+      (#"rowHeight="-1""#, style, "has the automatic height of its style, 56 points."),
     ]
     for (table, own, says) in cases {
       let frames = try layout(self.table(table, cell(own)))

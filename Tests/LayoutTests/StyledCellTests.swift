@@ -54,6 +54,23 @@ import Traits
     #expect(issues.allSatisfy { $0.rule == .textCutOff })
   }
 
+  /// One that is higher than the row is as high as that, and where there is none nothing is.
+  @Test(arguments: [
+    (#"image="i""#, Rect(x: 20, y: 0, width: 66, height: 44), 101.0),
+    ("", Rect(x: 20, y: 22, width: 0, height: 0), 20),
+  ])
+  func imagesThatDontFit(attributes: String, image: Rect, title: Double) throws {
+    let view = """
+      <imageView id="image" \(attributes)><rect key="frame" x="7" y="7" width="999" height="999"/>\
+      </imageView>
+      """
+    let frames = try layout(
+      "Default", label("title", 3) + view,
+      document: #"<resources><image name="i" width="225" height="150"/></resources>"#)
+    #expect(frames["image"] == image)
+    #expect(frames["title"]?.x == title)
+  }
+
   @Test func anImageStandsBeforeTheTitle() throws {
     let image =
       #"<imageView id="image" image="i"><rect key="frame" x="7" y="7" width="7" height="7"/>"#
@@ -84,7 +101,10 @@ import Traits
   }
 
   /// 20 and 15 of 44 leave 9, of 56 one more between them.
-  @Test(arguments: [("22505", 44, 5.0, 25.0), ("22505", 56, 10, 31), ("13196", 56, 11, 31)])
+  @Test(arguments: [
+    ("22505", 44, 5.0, 25.0), ("22505", 56, 10, 31), ("13196", 56, 10, 31),
+    ("11542", 56, 11, 31),
+  ])
   func aSubtitleStandsBelow(tools: String, height: Int, title: Double, detail: Double) throws {
     let frames = try layout(
       "Subtitle", label("title", 5) + label("detail", 4, size: 12), tools: tools, height: height)

@@ -107,8 +107,9 @@ import Traits
     arguments: [
       ("14490", nil, "", 44.0), ("22505", nil, "", 43.5), ("24128", nil, "", 51),
       ("24128", 18, "", 43.5), ("22505", 26, "", 51),
-      ("22505", nil, "style=\"IBUITableViewCellStyleSubtitle\"", 55.5),
-      ("14490", nil, "style=\"IBUITableViewCellStyleSubtitle\"", 44),
+      ("22505", nil, "style=\"IBUITableViewCellStyleSubtitle\"", 56),
+      ("14490", nil, "style=\"IBUITableViewCellStyleSubtitle\"", 56),
+      ("13771", 10, "style=\"IBUITableViewCellStyleSubtitle\"", 44),
     ] as [(String, Int?, String, Double)])
   func anAutomaticRowWhoseContentSaysNothing(
     tools: String, system: Int?, attributes: String, height: Double

@@ -111,11 +111,11 @@ import Traits
       ("IBUITableViewCellStyleValue1", body, caption, .extraExtraExtraLarge, 43.5 + 7.5),
       ("IBUITableViewCellStyleValue1", body, caption, .largest, 43.5 + 45 + 54),
       ("IBUITableViewCellStyleValue1", fixed, fixed, .largest, 43.5),
-      ("IBUITableViewCellStyleSubtitle", body, caption, .largest, 55.5 + 45 + 39),
-      ("IBUITableViewCellStyleSubtitle", body, fixed, .largest, 55.5 + 45),
-      ("IBUITableViewCellStyleSubtitle", fixed, fixed, .largest, 55.5),
-      ("IBUITableViewCellStyleSubtitle", body, caption, .extraSmall, 55.5),
-      ("IBUITableViewCellStyleSubtitle", body, caption, nil, 55.5),
+      ("IBUITableViewCellStyleSubtitle", body, caption, .largest, 56 + 45 + 39),
+      ("IBUITableViewCellStyleSubtitle", body, fixed, .largest, 56 + 45),
+      ("IBUITableViewCellStyleSubtitle", fixed, fixed, .largest, 56),
+      ("IBUITableViewCellStyleSubtitle", body, caption, .extraSmall, 56),
+      ("IBUITableViewCellStyleSubtitle", body, caption, nil, 56),
     ] as [(String, String, String, ContentSizeCategory?, Double)])
   func rowsOfAutomaticHeightGrow(
     style: String, title: String, detail: String, category: ContentSizeCategory?, height: Double

@@ -48,6 +48,35 @@ import Traits
     #expect((view.look.bar?.hasLargeTitle == true) == (height > 60))
   }
 
+  /// A bar in a colour of its own lets what is under it through, unless it is opaque.
+  @Test(arguments: [
+    ("10", "", true), ("11", "", false), ("10", #"translucent="NO""#, false),
+  ])
+  func translucentBars(system: String, attributes: String, isTranslucent: Bool) throws {
+    let tinted = navigation(
+      """
+      <navigationBar key="navigationBar" \(attributes) id="bar">
+      <color key="barTintColor" red="1" green="0" blue="0" alpha="1"/></navigationBar>
+      """)
+    let view = try #require(try tinted.view(Self.bar, on: system, Self.oldPhone, .portrait))
+    #expect((view.look.bar?.isTranslucent == true) == isTranslucent)
+  }
+
+  /// UIKit's own items, without a style and with one.
+  @Test(arguments: [
+    (#"systemItem="save""#, false), (#"systemItem="done""#, true),
+    (#"style="done" systemItem="save""#, true), (#"title="Save""#, false),
+  ])
+  func prominentItems(attributes: String, isProminent: Bool) throws {
+    var fixture = navigation()
+    fixture.controller = """
+      <navigationItem key="navigationItem" id="item">
+      <barButtonItem key="rightBarButtonItem" \(attributes) id="save"/></navigationItem>
+      """
+    let bar = try #require(try fixture.view(Self.bar, on: "11", Self.oldPhone, .portrait))
+    #expect((bar.look.bar?.items?.first?.isProminent == true) == isProminent)
+  }
+
   /// Both columns of a large phone have bars of one height, though the first is of compact width.
   @Test func barsOfBothColumns() throws {
     let split = SystemFixture(

@@ -120,4 +120,32 @@ import Traits
     #expect(view.look.isLegacy == isFlat)
     #expect(view.look.isGlass == isGlass)
   }
+
+  /// Source: UIStackView's documentation up to iOS 13, and that of iOS 14.
+  @Test(arguments: [("13", false), ("14", true)])
+  func backgroundsOfStackViews(system: String, isDrawn: Bool) throws {
+    let stack = SystemFixture.control(
+      "stackView", "", #"<color key="backgroundColor" red="1" green="0" blue="0" alpha="1"/>"#)
+    #expect((try stack.view(on: system)?.look.background != nil) == isDrawn)
+  }
+
+  /// What an own class draws isn't known: devices show nothing, and Interface Builder its name.
+  @Test func namesOfOwnClasses() throws {
+    let own = SystemFixture.control("view", #"customClass="StarsView""#)
+    #expect(try own.view(on: "18")?.look.caption == nil)
+    let canvas = try own.sceneAsDesigned().root?.children.first { $0.id == "a" }
+    #expect(canvas?.look.caption == "StarsView")
+  }
+
+  @Test(arguments: [("textView", false), ("label", true)])
+  func linesBelowLinks(tag: String, isUnderlined: Bool) throws {
+    let text = SystemFixture.control(
+      tag, "",
+      """
+      <attributedString key="attributedText"><fragment content="more"><attributes>
+      <url key="NSLink" string="https://example.com"/></attributes></fragment></attributedString>
+      """)
+    let inks = try text.view(on: "11")?.look.attributedText?.inks
+    #expect(inks?.map(\.isUnderlined) == [isUnderlined])
+  }
 }

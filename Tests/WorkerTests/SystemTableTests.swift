@@ -68,6 +68,52 @@ import Traits
     #expect(try y("cell2", rows, system) - y("cell1", rows, system) - 44 == gap)
   }
 
+  /// However low their header is.
+  @Test(arguments: [("11", Color(hex: 0x232323)), ("13", Color(white: 0))])
+  func looksOfPlainTitles(system: String, color: Color) throws {
+    let rows = table(#"style="plain" rowHeight="44" sectionHeaderHeight="22""#, header: "Title")
+    let label = try #require(
+      try rows.view("ninefold:header:s1", on: system, Self.phone, .portrait))
+    #expect(label.look.textColor == color)
+    #expect(label.look.font?.pointSize == 17)
+  }
+
+  /// A title and a subtitle, and the empty rows below them.
+  @Test(arguments: [("10", 44.0), ("11", 56), ("13", 56), ("14", 56)])
+  func rowsOfSubtitles(system: String, height: Double) throws {
+    let rows = table(
+      #"style="plain" rowHeight="-1""#, cell: #"style="IBUITableViewCellStyleSubtitle""#)
+    #expect(try rows.height("cell1", on: system, "iPhone 6s", .portrait) == height)
+    let filler = try rows.view("ninefold:filler:root:0", on: system, "iPhone 6s", .portrait)
+    #expect(filler?.frame.height == height)
+  }
+
+  /// In regular width 672 points are read well: of 768 48 are left at each side.
+  @Test(arguments: [("iPad Air 2", true, 48.0), ("iPad Air 2", false, 20), (phone, true, 16)])
+  func readableWidths(device: String, follows: Bool, x: Double) throws {
+    let rows = table(
+      """
+      style="plain" rowHeight="44" sectionHeaderHeight="28" \
+      layoutMarginsFollowReadableWidth="\(follows ? "YES" : "NO")"
+      """, header: "Title",
+      content: """
+        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="a"/></subviews>
+        <constraints><constraint firstItem="a" firstAttribute="leading" secondItem="content1" \
+        secondAttribute="leadingMargin" id="c"/></constraints>
+        """)
+    for id in ["ninefold:header:s1", "a"] {
+      #expect(try rows.view(id, on: "11", device, .portrait)?.frame.x == x, "\(id)")
+    }
+  }
+
+  /// A table that no container is around begins at the screen's top up to iOS 10.
+  @Test(arguments: [("10", nil), ("11", 20)] as [(String, Double?)])
+  func tablesAlone(system: String, shift: Double?) throws {
+    let rows = table(#"style="plain" rowHeight="44""#)
+    let root = try #require(try rows.view("root", on: system, "iPhone 6s", .portrait))
+    #expect(root.look.contentShift?.y == shift)
+  }
+
   /// In iOS 26 they are headlines.
   @Test(arguments: [("18", "TITLE", 13.0), ("26", "Title", 17)])
   func looksOfGroupTitles(system: String, text: String, size: Double) throws {

@@ -33,9 +33,8 @@ extension Brush {
         look.surface(in: bounds), look.barTint ?? look.visibleBackground ?? barBackground)
     }
     let isAtTop = look.kind == .navigationBar
-    let line =
-      platform.value(of: .barHairlineOpacity).map { Color(white: 0, alpha: $0) }
-      ?? theme[.separator]
+    let dark = platform.value(of: .barHairlineOpacity).map { Color(white: 0, alpha: $0) }
+    let line = theme.isDark ? theme[.separator] : dark ?? theme[.separator]
     hairline(
       from: 0, to: bounds.width, y: isAtTop ? bounds.maxY : 0, isAbove: !isAtTop, line)
   }
@@ -45,7 +44,7 @@ extension Brush {
     guard bar.isTranslucent == true, bar.isTransparent != true,
       let opacity = platform.value(of: .barOpacity)
     else { return nil }
-    return .bar(barBackground, opacity: opacity)
+    return .bar(look.barTint ?? barBackground, opacity: opacity)
   }
 
   private var bar: BarLook { look.bar ?? BarLook() }
@@ -269,7 +268,7 @@ extension Brush {
       glyph.draw(in: rect.centered(side, side), color, on: canvas)
     } else if let image = item.image {
       paintIcon(image, in: fitted(image, in: rect), color)
-    } else {
+    } else if item.systemItem != nil {
       Glyph.symbol.draw(in: rect, color, on: canvas)
     }
   }
@@ -291,7 +290,7 @@ extension Brush {
     draw(
       BarLayout.title(of: item), style(FixedMetric.tabTitleFontSize, .medium, color),
       in: Rect(
-        x: cell.x + 2, y: isGlass ? FixedMetric.platterTabTitleTop : platform[.tabTitleTop],
+        x: cell.x + 2, y: isGlass ? FixedMetric.platterTabTitleTop : FixedMetric.tabTitleTop,
         width: max(0, cell.width - 4), height: FixedMetric.tabTitleHeight))
     if let badge = item.badge {
       paintBadge(
@@ -303,11 +302,15 @@ extension Brush {
   private func paintInlineTab(_ item: Look.Item, in cell: Rect, _ color: Color) {
     let style = style(FixedMetric.inlineTabFontSize, .medium, color, .left)
     let title = BarLayout.title(of: item)
-    let (side, gap) = (FixedMetric.inlineTabIconSide, FixedMetric.inlineTabGap)
+    let hasIcon = item.systemItem != nil || item.image != nil
+    let side = hasIcon ? FixedMetric.inlineTabIconSide : 0
+    let gap = hasIcon ? FixedMetric.inlineTabGap : 0
     let width = min(
       texts.width(of: title, style.font), max(0, cell.width - side - FixedMetric.inlineTabSurplus))
     let x = cell.midX - (side + gap + width) / 2
-    paintTabIcon(item, in: Rect(x: x, y: cell.midY - side / 2, width: side, height: side), color)
+    if hasIcon {
+      paintTabIcon(item, in: Rect(x: x, y: cell.midY - side / 2, width: side, height: side), color)
+    }
     draw(title, style, in: Rect(x: x + side + gap, y: cell.y, width: width, height: cell.height))
   }
 }

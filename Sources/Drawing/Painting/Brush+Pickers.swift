@@ -230,7 +230,7 @@ extension Look.HorizontalAlignment {
     switch self {
     case .left: .right
     case .right: .left
-    case .center, .fill: self
+    case .center, .fill, .justified: self
     }
   }
 }

@@ -196,6 +196,18 @@ extension Brush {
       area.x += shift
     }
     Glyph.search.draw(in: glyph, theme[.secondaryLabel], on: canvas)
+    if !text.isEmpty {
+      // There though nothing is typed: RishabhTayal/EmailCollector, a picture of iOS 9.
+      let side = FixedMetric.fieldButtonSide
+      let clear = Rect(
+        x: field.maxX - FixedMetric.searchGlyphInset - side, y: field.midY - side / 2, width: side,
+        height: side)
+      area.width = max(0, area.width - side)
+      if look.isRightToLeft == true { area.x += side }
+      Glyph.clear.draw(
+        in: look.isRightToLeft == true ? clear.mirrored(in: field) : clear,
+        theme[isLegacy ? .systemGray : .systemGray3], on: canvas)
+    }
     draw(text.isEmpty ? placeholder : text, style, in: area)
   }
 }

@@ -90,7 +90,8 @@ final class TextPainter {
     let visible = canvas.visibleBounds
     for line in set.lines where !isCancelled() {
       let room = min(line.room, rect.width)
-      let advance = min(line.advance, room)
+      let gap = gap(in: line, style, room: room)
+      let advance = gap > 0 ? room : min(line.advance, room)
       let x =
         rect.x + line.start
         + (room - advance) * share(line.paragraphStyle.alignment, style.alignment)
@@ -105,11 +106,11 @@ final class TextPainter {
       if natural > advance + Self.tolerance {
         canvas.saved {
           canvas.clip(Path(rect))
-          draw(line, factor: 1, at: origin, (scaled, text.inks), style, on: canvas)
+          draw(line, factor: 1, gap: 0, at: origin, (scaled, text.inks), style, on: canvas)
         }
       } else {
         let factor = natural > advance ? advance / natural : 1
-        draw(line, factor: factor, at: origin, (scaled, text.inks), style, on: canvas)
+        draw(line, factor: factor, gap: gap, at: origin, (scaled, text.inks), style, on: canvas)
       }
     }
     return Rect(x: left, y: top, width: widest, height: set.size.height)
@@ -162,6 +163,16 @@ final class TextPainter {
     }
   }
 
+  /// What each space of a line that reaches from side to side has more than its own width, in points.
+  private func gap(in line: SetText.Line, _ style: Style, room: Double) -> Double {
+    let alignment = line.paragraphStyle.alignment
+    guard line.isContinued, room.isFinite,
+      alignment == .justified || alignment == .natural && style.alignment == .justified
+    else { return 0 }
+    let spaces = line.pieces.reduce(0) { $0 + $1.text.utf8.count { $0 == UInt8(ascii: " ") } }
+    return spaces > 0 ? max(0, (room - line.advance) / Double(spaces)) : 0
+  }
+
   private func fittingScale(_ text: FormattedText, _ style: Style, width: Double) -> Double {
     guard style.minimumScale < 1, style.maximumLines == 1 else { return 1 }
     var scale = 1.0
@@ -177,14 +188,16 @@ final class TextPainter {
   /// Draws a line's pieces side by side.
   /// - Parameters:
   ///   - factor: How much of their advance the pieces take.
+  ///   - gap: What each space has more, in points.
   ///   - origin: The line's left edge at the text's top.
   private func draw(
-    _ line: SetText.Line, factor: Double, at origin: Point,
+    _ line: SetText.Line, factor: Double, gap: Double, at origin: Point,
     _ text: (formatted: FormattedText, inks: [Look.AttributedText.Ink]), _ style: Style,
     on canvas: Canvas
   ) {
     var x = origin.x
-    for piece in line.pieces {
+    for piece in gap > 0 ? line.pieces.flatMap({ words(of: $0, text.formatted, gap) }) : line.pieces
+    {
       let run = text.formatted.runs[piece.run]
       let ink = text.inks[piece.run]
       let color = ink.color ?? style.color
@@ -205,6 +218,24 @@ final class TextPainter {
       }
       x += width
     }
+  }
+
+  /// A piece's words and spaces, the spaces wider by the gap.
+  private func words(
+    of piece: SetText.Piece, _ text: FormattedText, _ gap: Double
+  ) -> [SetText.Piece] {
+    let parts = piece.text.split(separator: " ", omittingEmptySubsequences: false)
+    var words: [SetText.Piece] = []
+    for (index, part) in parts.enumerated() {
+      if index > 0 { words.append(SetText.Piece(text: " ", run: piece.run, advance: gap)) }
+      if !part.isEmpty {
+        words.append(SetText.Piece(text: String(part), run: piece.run, advance: 0))
+      }
+    }
+    for index in words.indices {
+      words[index].advance += measurer.advance(of: words[index].text, text.runs[piece.run])
+    }
+    return words
   }
 
   /// Draws a piece of one line so that it is as wide as it was measured, as far as it can be seen.

@@ -182,11 +182,13 @@ extension Look {
 
   package enum HorizontalAlignment: String, Codable, Hashable, Sendable {
     case left, center, right, fill
+    /// Lines of a text reach from side to side, but for the last one of a paragraph.
+    case justified
 
     /// The share of the room that is left over which is before the content.
     var share: Double {
       switch self {
-      case .left, .fill: 0
+      case .left, .fill, .justified: 0
       case .center: 0.5
       case .right: 1
       }

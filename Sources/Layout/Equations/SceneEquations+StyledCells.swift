@@ -47,11 +47,11 @@ extension SceneEquations {
     else { return false }
     let room = height - scene.separatorHeight(of: cell)
     let sides = styledMargins(cell, content)
-    let leading =
-      sides.leading + (styled.image.map { size(of: $0).width + Self.imageGap } ?? 0)
+    let image = styled.image.map { imageSize($0, room) } ?? .zero
+    let leading = sides.leading + (image.width > 0 ? image.width + Self.imageGap : 0)
     switch index {
     case styled.image:
-      let size = size(of: index)
+      let size = image
       placeAcross(index, in: content, leading: sides.leading, trailing: nil, width: size.width)
       placeDown(index, in: content, top: ((room - size.height) / 2).rounded(.down), size.height)
     case styled.title:
@@ -63,6 +63,16 @@ extension SceneEquations {
     default: return false
     }
     return true
+  }
+
+  /// An image that is higher than the row is made smaller, and an image view without an image takes no room: in
+  /// pictures of iOS 8 (JoeRobles/LimaPictures: ten rows) and 10 (mssun/passforios). On the canvas it is as it was.
+  private func imageSize(_ index: ViewIndex, _ room: Double) -> Size {
+    let size = size(of: index)
+    guard !scene.platform.hasStoredFrames else { return size }
+    if ImageView(scene.views[index]).image == nil { return .zero }
+    guard size.height > room, size.height > 0 else { return size }
+    return Size(width: size.width * room / size.height, height: room)
   }
 
   // MARK: Labels

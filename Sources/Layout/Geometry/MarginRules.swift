@@ -63,11 +63,13 @@ struct MarginRules {
       return platform.ownCellMargins(preserving: preserves)
     }
     let environment = scene.environment
-    let side = platform.cellMargin(
-      Platform.CellPlace(
-        screen: environment.size, hasHomeIndicator: environment.safeArea.bottom > 0,
-        xibCell: scene.controller == nil ? cell?.storedFrame?.width ?? rootWidth : nil,
-        isInRootTable: scene.controller != nil && cell?.parent == .root))
+    let side = max(
+      scene.readableMargin(ofTable: cell?.parent),
+      platform.cellMargin(
+        Platform.CellPlace(
+          screen: environment.size, hasHomeIndicator: environment.safeArea.bottom > 0,
+          xibCell: scene.controller == nil ? cell?.storedFrame?.width ?? rootWidth : nil,
+          isInRootTable: scene.controller != nil && cell?.parent == .root)))
     // The separator's pixel, above which contents end, is part of the margin (11 of 11).
     let separator = index.map(scene.separatorHeight) ?? 0
     let trailing =

@@ -43,10 +43,10 @@ package struct BarButtonItem {
   /// Points that a fixed space takes; below 0 it moves what follows back.
   package var spaceWidth: Double { element.number("width") ?? 0 }
 
-  /// Whether it is drawn in a heavier weight. Source: UIBarButtonItem.Style.done.
-  package var isDone: Bool {
-    element["style"] == "done" || systemItem == "done" || systemItem == "save"
-  }
+  /// Whether it is drawn in a heavier weight. Source: UIBarButtonItem.Style.done; that UIKit's own item Done is so
+  /// without saying it, and Save isn't, is seen in pictures of iOS 9 (B-Lach/xenim-ios-app) and 11
+  /// (Winnie90/TFGMLive).
+  package var isDone: Bool { element["style"] == "done" || systemItem == "done" }
 
   package var isEnabled: Bool { element.flag("enabled") ?? true }
 

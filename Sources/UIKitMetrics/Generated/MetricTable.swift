@@ -65,6 +65,7 @@ package enum Metric: Int, CaseIterable, Sendable {
   case separatorColor
   case groupTableBackgroundColor
   case plainHeaderColor
+  case plainTitleColor
   case groupTitleColor
   case barColor
   case barOpacity
@@ -84,7 +85,6 @@ package enum Metric: Int, CaseIterable, Sendable {
   case chevronGap
   case chevronStroke
   case tabGlyphSide
-  case tabTitleTop
   case badgeHeight
   case badgeOverlap
   case sliderTrackHeight
@@ -253,6 +253,7 @@ package enum FixedMetric {
   package static let tabRowHeight = 50.0
   package static let tabIconSide = 25.0
   package static let tabIconTop = 6.0
+  package static let tabTitleTop = 35.0
   package static let tabTitleHeight = 13.0
   package static let tabTitleFontSize = 10.0
   package static let inlineTabFontSize = 13.0
@@ -291,7 +292,6 @@ package enum FixedMetric {
   package static let searchCancelGap = 8.0
   package static let searchCancelInset = 4.0
   package static let groupTextEnds = 6.0
-  package static let plainTitleShare = 0.65
   package static let checkmarkSide = 16.0
   package static let checkmarkWeight = 1.3
   package static let detailGlyphSide = 22.0
@@ -345,7 +345,7 @@ package enum FixedMetric {
 
 enum MetricTable {
   /// Where each metric's rows begin, and where the last one's end.
-  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 109, 111, 113, 115, 116, 122, 124, 128, 130, 132, 133, 136, 137, 139, 140, 142, 144, 145, 147, 148, 149, 150, 152, 154, 156, 158, 160, 162, 164, 166, 168, 170, 172, 174, 176, 178, 181, 183, 185, 187, 189, 192, 195, 197, 199, 201, 203, 205, 209, 212, 215, 217, 220, 222, 224, 226, 228, 230, 232, 234, 236, 238, 240, 242, 244, 246, 248, 250, 252, 254]
+  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 109, 111, 113, 116, 117, 123, 125, 129, 131, 133, 134, 137, 138, 140, 141, 143, 145, 146, 148, 149, 150, 151, 153, 155, 157, 159, 161, 163, 165, 167, 169, 171, 173, 175, 177, 179, 181, 184, 186, 188, 190, 192, 195, 198, 200, 202, 204, 206, 210, 213, 216, 218, 221, 223, 225, 227, 229, 231, 233, 235, 237, 239, 241, 243, 245, 247, 249, 251, 253, 255]
 
   /// Conditions, first version of iOS, first tools version, value.
   static let rows: [MetricRow] = [
@@ -500,6 +500,7 @@ enum MetricTable {
     MetricRow(0, 0, 0, 44.0),
     MetricRow(0, 2600, 0, 51.0),
     // subtitleRowGrowth
+    MetricRow(2, 1100, 0, 12.0),
     MetricRow(0, 1300, 0, 12.0),
     MetricRow(0, 2600, 0, 0.0),
     // plainHeaderPadding
@@ -567,6 +568,9 @@ enum MetricTable {
     // plainHeaderColor
     MetricRow(0, 0, 0, 16250871.0),
     MetricRow(0, 1300, 0, .nan),
+    // plainTitleColor
+    MetricRow(0, 0, 0, 2302755.0),
+    MetricRow(0, 1300, 0, .nan),
     // groupTitleColor
     MetricRow(0, 0, 0, 7171442.0),
     MetricRow(0, 1300, 0, .nan),
@@ -578,7 +582,7 @@ enum MetricTable {
     MetricRow(0, 1300, 0, .nan),
     // barHairlineOpacity
     MetricRow(0, 0, 0, 0.302),
-    MetricRow(0, 1300, 0, .nan),
+    MetricRow(0, 1500, 0, .nan),
     // sliderTrackColor
     MetricRow(0, 0, 0, 12040119.0),
     MetricRow(0, 1300, 0, .nan),
@@ -627,9 +631,6 @@ enum MetricTable {
     // tabGlyphSide
     MetricRow(0, 0, 0, 29.8),
     MetricRow(0, 1100, 0, 25.0),
-    // tabTitleTop
-    MetricRow(0, 0, 0, 35.0),
-    MetricRow(0, 1100, 0, 33.0),
     // badgeHeight
     MetricRow(0, 0, 0, 18.0),
     MetricRow(0, 2600, 0, 20.0),

@@ -16,6 +16,12 @@ extension Platform {
       forWidth: width, onCanvasBeforeXcode16: isCanvas(..<Xcode.xcode16))
   }
 
+  /// Whether a scroll view keeps its content clear of the status bar by itself, and not for a container. Source: the
+  /// documentation of UIViewController.automaticallyAdjustsScrollViewInsets, by which "container view controllers
+  /// know that they should adjust the scroll view insets"; kouhan.cn, article 45097, of a table view controller
+  /// alone in iOS 7; a picture of iOS 10 of VFUC/FoeliGuide-iOS.
+  package var scrollViewsKeepClearAlone: Bool { isCanvas || isSince(11) }
+
   // MARK: Cells
 
   /// Whether the margins of cells are the table's, and not each view's own.

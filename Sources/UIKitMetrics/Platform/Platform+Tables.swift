@@ -13,9 +13,12 @@ extension Platform {
 
   /// What rows of automatic height have without content that says more: 44, of which the separator is
   /// a part since iOS 13 (43.5 in 61 cells at 2x, 43.67 in 26 at 3x); subtitles need 12 more (4 of 4).
-  /// 51 in iOS 26 (54 of 54).
+  /// 51 in iOS 26 (54 of 54). On devices a row of a title and a subtitle is 56 high, separator and all, as soon as
+  /// cells size themselves: 10, 20.5, 1, 14.5 and 10 in pictures of iOS 11 (Winnie90/TFGMLive, a pad) and 13
+  /// (lucanaef/PGPro), as in the four stored ones less the pixel.
   package func automaticRowHeight(isSubtitle: Bool, pixel: Double) -> Double {
-    let separator = isSince(13) && !isSince(26) ? pixel : 0
+    let isWhole = isSubtitle && !isCanvas
+    let separator = isSince(13) && !isSince(26) && !isWhole ? pixel : 0
     return self[.rowHeight] - separator + (isSubtitle ? self[.subtitleRowGrowth] : 0)
   }
 
@@ -98,6 +101,6 @@ extension Platform {
   package var styledCellAccessoryGap: Double? { value(of: .styledCellAccessoryGap) }
 
   /// Whether titles and subtitles are apart where there is room (8 of 8 rows of 55 and more; none of 44 in
-  /// those of 44).
-  package var subtitlesAreApart: Bool { isSince(13) }
+  /// those of 44); on devices since rows size themselves.
+  package var subtitlesAreApart: Bool { isSince(isCanvas ? 13 : 11) }
 }

@@ -31,4 +31,17 @@ import Traits
     #expect(picture.color(2, 18).isNear(red))
     #expect(picture.color(2, 40).isNear(red))
   }
+
+  /// An item without an image is its title: JoeRobles/LimaPictures has two tabs of which one has an image.
+  @Test(arguments: [(#"title="One""#, false), (#"systemItem="search""#, true)])
+  func tabsWithoutImages(attributes: String, hasIcon: Bool) throws {
+    let picture = try DrawnPicture(
+      DrawnDocument.view(
+        """
+        <tabBar id="t">\(DrawnDocument.rect(0, 51, 200, 49))<items>\
+        <tabBarItem \(attributes) id="i"/></items></tabBar>
+        """), as: "view.xib", "--as-designed")
+    #expect((picture.ink(in: Rect(x: 60, y: 54, width: 80, height: 29)) != nil) == hasIcon)
+    #expect(picture.ink(in: Rect(x: 60, y: 84, width: 80, height: 15)) != nil)
+  }
 }
