@@ -16,7 +16,9 @@ struct ServeCommand: ParsableCommand {
       snapshot and devices, with the options of these commands as parameters (sizeClass or \
       size-class, asDesigned or as-designed, …) and with what they print as result, and gitVersions, \
       gitSettings and gitText, which do what git versions, install, uninstall, status and textconv do. \
-      Instead of a file, a request may carry the document itself as "text". resolve takes one "file", or "files" for an array of results; \
+      Instead of a file, a request may carry the document itself as "text", or be about the text that a notification \
+      didChange told of: with a "file", a "version" and all of the "text" at first, then with "changes" of a "range" of bytes and their \
+      "replacement", and the next version; didClose has the file count again. resolve takes one "file", or "files" for an array of results; \
       without "output", render returns the picture as Base64; simulate returns an array with the last \
       step, or with the launch and all steps for "results": "all". Parameters that a request doesn't have \
       are refused by name. An array of requests is answered by an array.

@@ -151,7 +151,7 @@ package enum FileReplacement {
     guard close(descriptor) == 0 else { throw Failure() }
   }
 
-  private static func write(_ bytes: [UInt8], into descriptor: Int32) throws(Failure) {
+  static func write(_ bytes: [UInt8], into descriptor: Int32) throws(Failure) {
     var start = 0
     while start < bytes.count {
       let count = bytes.withUnsafeBytes {

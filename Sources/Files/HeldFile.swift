@@ -36,6 +36,12 @@ package final class HeldFile: Sendable {
     return OpenFile(owning: copy, path: path)?.read(limit: .max)
   }
 
+  /// Adds to the end of a file that ``FileReplacement/hold(_:at:)`` wrote, unless another one is in its place.
+  package func append(_ bytes: [UInt8]) throws(FileReplacement.Failure) {
+    guard isFile(descriptor, at: path) else { throw FileReplacement.Failure(code: ENOENT) }
+    try FileReplacement.write(bytes, into: descriptor)
+  }
+
   /// When it was written last, in nanoseconds since 1970.
   package var modified: Int {
     var status = stat()

@@ -4,7 +4,7 @@ import WorkerProtocol
 
 /// A message that waits for its answer, in the order in which messages came.
 enum PendingMessage: Sendable {
-  case request(RequestHead, id: RequestID, message: [UInt8], Cancellation)
+  case request(RequestHead, id: RequestID, message: [UInt8], HeldTexts, Cancellation)
   case malformed(MalformedRequest)
   /// Several that are answered together; none of them is a batch.
   case batch([PendingMessage])
@@ -12,7 +12,7 @@ enum PendingMessage: Sendable {
   /// Whether nothing is read after it.
   var isShutdown: Bool {
     switch self {
-    case .request(let head, _, _, _): head.method == Method.shutdown.rawValue
+    case .request(let head, _, _, _, _): head.method == Method.shutdown.rawValue
     case .malformed: false
     case .batch(let messages): messages.contains(where: \.isShutdown)
     }
@@ -21,7 +21,7 @@ enum PendingMessage: Sendable {
   /// Cancels the requests in it that have an id.
   fileprivate func cancel(_ id: RequestID) {
     switch self {
-    case .request(_, id, _, let cancellation): cancellation.cancel()
+    case .request(_, id, _, _, let cancellation): cancellation.cancel()
     case .request, .malformed: break
     case .batch(let messages): for message in messages { message.cancel(id) }
     }
@@ -108,7 +108,7 @@ package final class RequestQueue: @unchecked Sendable {
     locked {
       running?.cancel(id)
       for entry in waiting { entry.message.cancel(id) }
-      guard case .request(_, id, _, _)? = running, !isAnswered else { return false }
+      guard case .request(_, id, _, _, _)? = running, !isAnswered else { return false }
       isAnswered = true
       return true
     }

@@ -22,10 +22,10 @@ struct Responder {
     switch message {
     case .malformed(let malformed):
       return try ResponseLine.failure(id: malformed.id, error: malformed.error)
-    case .request(let head, let id, let message, let cancellation):
+    case .request(let head, let id, let message, let texts, let cancellation):
       let result: [UInt8]
       do {
-        result = try self.result(of: head, message, cancellation)
+        result = try self.result(of: head, message, texts, cancellation)
       } catch {
         return try ResponseLine.failure(id: id, error: responseError(for: error, in: head.method))
       }
@@ -35,7 +35,7 @@ struct Responder {
   }
 
   private func result(
-    of head: RequestHead, _ message: [UInt8], _ cancellation: Cancellation
+    of head: RequestHead, _ message: [UInt8], _ texts: HeldTexts, _ cancellation: Cancellation
   ) throws -> [UInt8] {
     try cancellation.check()
     switch Method(rawValue: head.method) {
@@ -44,34 +44,34 @@ struct Responder {
         of: message, as: InitializeParameters.self, refusingUnknown: false)
       return try initialize(request)
     case .resolve:
-      let request = try RequestHead.parameters(of: message, as: ResolveParameters.self)
+      let request = try texts.parameters(of: message, as: ResolveParameters.self)
       return try resolve(request, cancellation)
     case .constraints:
-      let request = try RequestHead.parameters(of: message, as: ConstraintsParameters.self)
+      let request = try texts.parameters(of: message, as: ConstraintsParameters.self)
       return try resolver.constraints(request, cancellation: cancellation).encodedLine()
     case .explain:
-      let request = try RequestHead.parameters(of: message, as: ExplainParameters.self)
+      let request = try texts.parameters(of: message, as: ExplainParameters.self)
       return try resolver.explain(request, cancellation: cancellation).encodedLine()
     case .attributes:
-      let request = try RequestHead.parameters(of: message, as: AttributesParameters.self)
+      let request = try texts.parameters(of: message, as: AttributesParameters.self)
       return try resolver.attributes(request, cancellation: cancellation).encodedLine()
     case .render:
-      let request = try RequestHead.parameters(of: message, as: RenderParameters.self)
+      let request = try texts.parameters(of: message, as: RenderParameters.self)
       return try resolver.render(request, cancellation: cancellation).encodedLine()
     case .simulate:
-      let request = try RequestHead.parameters(of: message, as: SimulateParameters.self)
+      let request = try texts.parameters(of: message, as: SimulateParameters.self)
       return try simulate(request, cancellation)
     case .edit:
-      let request = try RequestHead.parameters(of: message, as: EditParameters.self)
+      let request = try texts.parameters(of: message, as: EditParameters.self)
       return try resolver.edit(request).encodedLine()
     case .convert:
-      let request = try RequestHead.parameters(of: message, as: ConvertParameters.self)
+      let request = try texts.parameters(of: message, as: ConvertParameters.self)
       return try resolver.convert(request, cancellation: cancellation).encodedLine()
     case .variations:
-      let request = try RequestHead.parameters(of: message, as: VariationsParameters.self)
+      let request = try texts.parameters(of: message, as: VariationsParameters.self)
       return try resolver.variations(request).encodedLine()
     case .languages:
-      let request = try RequestHead.parameters(of: message, as: LanguagesParameters.self)
+      let request = try texts.parameters(of: message, as: LanguagesParameters.self)
       return try resolver.languages(request).encodedLine()
     case .image:
       let request = try RequestHead.parameters(of: message, as: ImageParameters.self)
@@ -113,7 +113,7 @@ struct Responder {
       // The session ends anyway: nothing is read any more.
       _ = try RequestHead.parameters(of: message, as: NoParameters.self)
       return Array("null".utf8)
-    case .cancelRequest, nil:
+    case .didChange, .didClose, .cancelRequest, nil:
       throw ResponseError(
         code: ResponseError.Code.methodNotFound, message: "There is no request “\(head.method)”.")
     }

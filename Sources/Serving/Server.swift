@@ -57,6 +57,7 @@ package final class Server: Sendable {
 
   private func read(into queue: RequestQueue) {
     var lines = LineBuffer()
+    var texts = HeldTexts()
     var chunk: [UInt8] = Array(repeating: 0, count: 1 << 16)
     while true {
       let count = chunk.withUnsafeMutableBytes {
@@ -65,14 +66,16 @@ package final class Server: Sendable {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
       for line in lines.append(chunk[..<count]) {
-        guard take(line, into: queue) else { return }
+        guard take(line, &texts, into: queue) else { return }
       }
     }
-    if let line = lines.finish() { _ = take(line, into: queue) }
+    if let line = lines.finish() { _ = take(line, &texts, into: queue) }
   }
 
   /// - Returns: whether more messages are to be read.
-  private func take(_ line: LineBuffer.Line, into queue: RequestQueue) -> Bool {
+  private func take(
+    _ line: LineBuffer.Line, _ texts: inout HeldTexts, into queue: RequestQueue
+  ) -> Bool {
     guard case .message(let message) = line else {
       return refuse("A message has \(LineBuffer.defaultLimit >> 20) MiB at most.", queue)
     }
@@ -81,10 +84,10 @@ package final class Server: Sendable {
       guard elements.count <= RequestQueue.mostWaiting else {
         return refuse("A batch has \(RequestQueue.mostWaiting) messages at most.", queue)
       }
-      let messages = elements.compactMap { self.pending($0, queue) }
+      let messages = elements.compactMap { self.pending($0, &texts, queue) }
       pending = messages.isEmpty ? nil : .batch(messages)
     } else {
-      pending = self.pending(message, queue)
+      pending = self.pending(message, &texts, queue)
     }
     guard let pending else { return true }
     queue.append(pending, size: message.count)
@@ -99,29 +102,40 @@ package final class Server: Sendable {
   }
 
   /// What waits for an answer; nil for a notification, which is followed at once.
-  private func pending(_ message: [UInt8], _ queue: RequestQueue) -> PendingMessage? {
+  private func pending(
+    _ message: [UInt8], _ texts: inout HeldTexts, _ queue: RequestQueue
+  ) -> PendingMessage? {
     let head: RequestHead
     do {
       head = try RequestHead(parsing: message)
     } catch {
       return .malformed(error)
     }
-    if let id = head.id { return .request(head, id: id, message: message, Cancellation()) }
-    notify(head, message, queue)
+    if let id = head.id {
+      return .request(head, id: id, message: message, texts, Cancellation())
+    }
+    notify(head, message, &texts, queue)
     return nil
   }
 
   /// Notifications have no answer, not even when they are wrong.
-  private func notify(_ head: RequestHead, _ message: [UInt8], _ queue: RequestQueue) {
-    guard head.method == Method.cancelRequest.rawValue else {
-      log.debug("ignored the notification \(head.method)")
-      return
-    }
+  private func notify(
+    _ head: RequestHead, _ message: [UInt8], _ texts: inout HeldTexts, _ queue: RequestQueue
+  ) {
     do {
-      let id = try RequestHead.parameters(of: message, as: CancelParameters.self).id
-      if queue.cancel(id) { write { try ResponseLine.failure(id: id, error: .cancelled) } }
+      switch Method(rawValue: head.method) {
+      case .didChange:
+        texts.take(try RequestHead.parameters(of: message, as: DidChangeParameters.self))
+      case .didClose:
+        texts.take(try RequestHead.parameters(of: message, as: DidCloseParameters.self))
+      case .cancelRequest:
+        let id = try RequestHead.parameters(of: message, as: CancelParameters.self).id
+        if queue.cancel(id) { write { try ResponseLine.failure(id: id, error: .cancelled) } }
+      default:
+        log.debug("ignored the notification \(head.method)")
+      }
     } catch {
-      log.warning("ignored a cancellation: \(error.message)")
+      log.warning("ignored the notification \(head.method): \(error.message)")
     }
   }
 }

@@ -1,7 +1,7 @@
 import Traits
 
 /// The parameters of `convert`.
-package struct ConvertParameters: Codable, Hashable, Sendable {
+package struct ConvertParameters: Codable, Hashable, Sendable, TextRequest {
   package var file: String?
   /// The document itself, where it is not (yet) what the file holds.
   package var text: String?

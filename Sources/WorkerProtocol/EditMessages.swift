@@ -99,7 +99,7 @@ extension EditOperation: Codable {
 }
 
 /// The parameters of `edit`.
-package struct EditParameters: Codable, Hashable, Sendable {
+package struct EditParameters: Codable, Hashable, Sendable, TextRequest {
   package var file: String?
   /// The document itself, where it is not (yet) what the file holds.
   package var text: String?
@@ -200,7 +200,7 @@ package struct MergeResult: Codable, Hashable, Sendable {
 }
 
 /// The parameters of `variations`.
-package struct VariationsParameters: Codable, Hashable, Sendable {
+package struct VariationsParameters: Codable, Hashable, Sendable, TextRequest {
   package var file: String?
   package var text: String?
 

@@ -49,8 +49,14 @@ package enum Method: String, Sendable, CaseIterable {
   case gitSettings
   case gitText
   case shutdown
+  /// Notifications of what a document's text is, and that its file counts again.
+  case didChange
+  case didClose
   /// A notification with the `id` of a request that nobody needs any more.
   case cancelRequest = "$/cancelRequest"
+
+  /// Those that have no answer.
+  package static let notifications: Set<Method> = [.didChange, .didClose, .cancelRequest]
 }
 
 /// Why a request has no result.

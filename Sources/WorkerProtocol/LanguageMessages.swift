@@ -1,7 +1,7 @@
 import Traits
 
 /// The parameters of `languages`.
-package struct LanguagesParameters: Codable, Hashable, Sendable {
+package struct LanguagesParameters: Codable, Hashable, Sendable, TextRequest {
   package var file: String?
   package var text: String?
   package var root: String?

@@ -5,11 +5,7 @@ import Traits
 /// A request about a document on a canvas. On the command line `--device`, `--orientation`,
 /// `--pose`, `--built-with`, `--multitasking`, `--window`, `--size-class`, `--content-size`, `--layout-direction`,
 /// `--language`, `--system` and `--as-designed` choose the canvas.
-package protocol DocumentRequest {
-  /// A path.
-  var file: String? { get set }
-  /// The document itself, where it is not (yet) what the file holds.
-  var text: String? { get set }
+package protocol DocumentRequest: TextRequest {
   /// The folder of the document's project; nil to look for it. Nothing that the document names is read
   /// outside it.
   var root: String? { get set }

@@ -187,6 +187,47 @@ final class DocumentEditorTests {
     #expect(try contents() == "unsaved")
   }
 
+  /// The journal holds the text as it is after each edit, though only what changes is written.
+  @Test func whatChangesIsAddedToTheJournal() throws {
+    let text = String(repeating: "é<view/>\n", count: 100)
+    try Data(text.utf8).write(to: file)
+    let editor = makeEditor()
+    var sizes: [Int] = []
+    for number in 0..<40 {
+      editor.edit(edit("A", group: "A"))
+      answer(editor, "\(number % 10)")
+      let written = try Data(contentsOf: journal())
+      sizes.append(written.count)
+      #expect(Journal(reading: Array(written))?.text == editor.unsavedText)
+      // A program that is killed may not have written all of the last change.
+      let before = Journal(reading: written.dropLast(2).map { $0 })?.text
+      let isWhole = sizes.count == 1 || sizes[number] < sizes[number - 1]
+      #expect(isWhole || before == String(editor.unsavedText?.dropFirst() ?? ""))
+    }
+    #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $1 - $0 < 100 })
+    // Never more than twice the text, and from then on whole again.
+    #expect(
+      sizes.max() ?? 0 < 3 * text.utf8.count && zip(sizes, sizes.dropFirst()).contains { $1 < $0 })
+    while editor.isModified { editor.undo() }
+    #expect(journalCount() == 0)
+  }
+
+  /// A journal that somebody removed is written again.
+  @Test func aJournalThatIsGoneIsWrittenWhole() throws {
+    let editor = makeEditor()
+    editor.edit(edit("A"))
+    answer(editor, "1")
+    try FileManager.default.removeItem(at: journal())
+    editor.edit(edit("B"))
+    answer(editor, "2")
+    #expect(Journal(reading: Array(try Data(contentsOf: journal())))?.text == "21text")
+  }
+
+  private func journal() throws -> URL {
+    try #require(
+      FileManager.default.contentsOfDirectory(at: journals, includingPropertiesForKeys: nil).first)
+  }
+
   @Test func aJournalDoesNotOverwriteWhatTheFileBecame() throws {
     _ = try leaveJournal("unsaved", stamp: "another")
     let editor = makeEditor()

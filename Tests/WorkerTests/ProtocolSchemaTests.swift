@@ -20,7 +20,7 @@ import WorkerProtocol
     let request = schema.definitions["Request"]?["properties"] as? [String: [String: Any]]
     #expect((request?["method"]?["enum"] as? [String]).map(Set.init) == methods)
     #expect(
-      schema.members(of: "Results") == methods.subtracting([Method.cancelRequest.rawValue]))
+      schema.members(of: "Results") == methods.subtracting(Method.notifications.map(\.rawValue)))
   }
 
   /// Values of all definitions, made up from the schema, are decoded and looked into.
@@ -59,6 +59,9 @@ import WorkerProtocol
     try compare(GitSettingsParameters.self)
     try compare(GitTextParameters.self)
     try compare(DevicesParameters.self)
+    try compare(DidChangeParameters.self)
+    try compare(TextChange.self)
+    try compare(DidCloseParameters.self)
     try compare(CancelParameters.self)
     try compare(InitializeResult.self)
     try compare(ResolveResult.self)
@@ -128,7 +131,9 @@ import WorkerProtocol
     try session.askOfTheCorpus(30)
     let objections = try ProtocolSchema.objections(to: session.claims).compactMap(\.self)
     #expect(objections == [])
-    #expect(Set(session.answered) == Set(Method.allCases).subtracting([.cancelRequest, .shutdown]))
+    #expect(
+      Set(session.answered)
+        == Set(Method.allCases).subtracting(Method.notifications).subtracting([.shutdown]))
   }
 
   @Test(arguments: [

@@ -354,6 +354,66 @@ import Testing
       "[" + Array(repeating: one, count: 1_001).joined(separator: ",") + "]\n")
     #expect(run.output.contains("1000 messages at most") && run.output.utf8.count < 1_000)
   }
+
+  // MARK: Texts that are told
+
+  private func notification(_ method: String, _ parameters: [String: Any]) throws -> String {
+    let message: [String: Any] = ["jsonrpc": "2.0", "method": method, "params": parameters]
+    let data = try JSONSerialization.data(withJSONObject: message)
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  /// What is told of a text, and what a request without one is about by then; nil for an error.
+  @Test func aTextIsToldOnceAndThenWhatChanges() throws {
+    let edited = Fixtures.xib.replacing("<rect", with: "<rect note=\"é\"", maxReplacements: 1)
+    let place = try #require(Fixtures.xib.utf8.firstRange(of: "<rect".utf8))
+    let start = Fixtures.xib.utf8.distance(from: Fixtures.xib.startIndex, to: place.upperBound)
+    let change: [String: Any] = ["range": [start, start], "replacement": " note=\"é\""]
+    let whole: [String: Any] = ["file": xib, "version": 7, "text": Fixtures.xib]
+    let changed: [String: Any] = ["file": xib, "version": 8, "changes": [change]]
+    let outside: [String: Any] = ["range": [0, 1 << 40], "replacement": ""]
+    let half: [String: Any] = ["range": [start + 7, start + 8], "replacement": ""]
+    let cases: [([(String, [String: Any])], String?)] = [
+      ([("didChange", whole)], Fixtures.xib),
+      ([("didChange", whole), ("didChange", changed)], edited),
+      ([("didChange", changed)], nil),
+      ([("didChange", whole), ("didChange", changed), ("didChange", changed)], nil),
+      (
+        [("didChange", whole), ("didChange", ["file": xib, "version": 8, "changes": [outside]])],
+        nil
+      ),
+      (
+        [
+          ("didChange", whole), ("didChange", changed),
+          ("didChange", ["file": xib, "version": 9, "changes": [half]]),
+        ], nil
+      ),
+      // All of a text mends what was lost.
+      ([("didChange", changed), ("didChange", whole)], Fixtures.xib),
+      ([("didChange", changed), ("didClose", ["file": xib])], Fixtures.xib),
+      ([("didChange", whole), ("didChange", changed), ("didClose", ["file": xib])], Fixtures.xib),
+    ]
+    for (told, text) in cases {
+      let notifications = try told.map { try notification($0.0, $0.1) }.joined()
+      let served = try serve(notifications + request(1, "resolve", ["file": xib]))
+      if let text {
+        let whole = try serve(request(1, "resolve", ["file": xib, "text": text]))
+        #expect(served.output == whole.output, "\(told)")
+      } else {
+        #expect(try codes(served) == [-32602], "\(told)")
+        #expect(served.output.contains("Send didChange with all of it."))
+      }
+    }
+  }
+
+  /// A request is about the text as it was when it was asked.
+  @Test func whatIsToldAfterARequestIsNotInIt() throws {
+    let broken: [String: Any] = ["file": xib, "version": 1, "text": "<"]
+    let served = try serve(
+      request(1, "resolve", ["file": xib]) + notification("didChange", broken)
+        + request(2, "resolve", ["file": xib]) + request(3, "resolve", ["file": storyboard]))
+    #expect(try codes(served) == [nil, -32001, nil])
+  }
 }
 
 private final class Session {

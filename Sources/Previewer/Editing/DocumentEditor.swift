@@ -45,7 +45,7 @@ final class DocumentEditor {
   /// Whether what is under way is the last of its group.
   private var closesGroup = false
   private let journalPath: String
-  private var journal: HeldFile?
+  private var journal: JournalFile
   /// Whether the user knows that there is none of the text as it is.
   private var isJournalMissed = false
 
@@ -55,6 +55,7 @@ final class DocumentEditor {
   init(path: String, journalFolder: String = Journal.folder) {
     self.path = path
     journalPath = "\(journalFolder)/\(UUID().uuidString).json"
+    journal = JournalFile(at: journalPath)
   }
 
   var isModified: Bool { text?.isModified == true }
@@ -243,7 +244,7 @@ final class DocumentEditor {
   private func writeJournal() {
     guard let text, text.isModified else { return removeJournal() }
     do {
-      journal = try Journal(path: path, stamp: stamp, text: text.text).write(to: journalPath)
+      try journal.write(text.bytes, of: path, stamp: stamp)
       isJournalMissed = false
     } catch {
       // Editing goes on; it is said once, until there is one again.
@@ -261,8 +262,7 @@ final class DocumentEditor {
   }
 
   private func removeJournal() {
-    journal?.remove()
-    journal = nil
+    journal.remove()
     isJournalMissed = false
   }
 

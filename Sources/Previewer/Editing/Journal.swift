@@ -1,9 +1,12 @@
 import CGtk
 import Files
 import FoundationEssentials
+import WorkerProtocol
 
 /// The unsaved text of one window, kept in the state directory as long as it isn't saved, so that it
 /// outlives the program.
+///
+/// Its file has it as JSON in a line, and below it a line for each change of its text since.
 struct Journal: Codable, Equatable, Sendable {
   /// Of the document.
   var path: String
@@ -40,12 +43,40 @@ struct Journal: Codable, Equatable, Sendable {
       let name = PathText.text(of: name)
       guard kind == .file, name.hasSuffix(".json"), !name.hasPrefix("."),
         let file = HeldFile(at: folder + "/" + name), let bytes = file.read(),
-        let journal = try? JSONDecoder().decode(Journal.self, from: Data(bytes))
+        let journal = Journal(reading: bytes)
       else { return true }
       if let other = found[journal.path], other.file.modified >= file.modified { return true }
       found[journal.path] = Left(file: file, journal: journal)
       return true
     }
     return found.values.sorted { $0.file.modified < $1.file.modified }
+  }
+}
+
+extension Journal {
+  /// A change of the text, to be added below.
+  static func line(of change: TextChange) throws -> [UInt8] {
+    [UInt8(ascii: "\n")] + (try JSONLine.encode(change))
+  }
+
+  /// Nil for what is no journal. A change that was not written to its end is as good as not made.
+  init?(reading bytes: [UInt8]) {
+    if let journal = try? JSONDecoder().decode(Journal.self, from: Data(bytes)) {
+      self = journal
+      return
+    }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    guard let first = lines.first,
+      let journal = try? JSONDecoder().decode(Journal.self, from: Data(first))
+    else { return nil }
+    self = journal
+    var text = Array(journal.text.utf8)
+    for line in lines.dropFirst() {
+      guard let change = try? JSONDecoder().decode(TextChange.self, from: Data(line)),
+        let changed = text.changed(by: [change])
+      else { break }
+      text = changed
+    }
+    self.text = String(decoding: text, as: UTF8.self)
   }
 }

@@ -32,6 +32,8 @@ final class WorkerSupervisor {
   /// Messages that are being decoded, and a death that waits for them.
   private var decoding = 0
   private var death: (@MainActor () -> Void)?
+  /// What this worker was told of the text that isn't saved.
+  private var told = ToldText()
   /// What the requests are that this worker hasn't answered.
   private var methods: [Int: Method] = [:]
 
@@ -171,6 +173,7 @@ final class WorkerSupervisor {
     lastWords = process?.standardError.text ?? ""
     process = nil
     methods = [:]
+    told = ToldText()
     let seconds = Double(g_get_monotonic_time()) / 1_000_000
     let report: @MainActor () -> Void = { [weak self] in
       self?.handle(.died(reason: reason, seconds: seconds))
@@ -178,7 +181,16 @@ final class WorkerSupervisor {
     if decoding == 0 { report() } else { death = report }
   }
 
-  private func ask(_ id: Int, _ method: Method, _ parameters: some Codable & Sendable) {
+  private func ask(
+    _ id: Int, _ method: Method, _ parameters: some TextRequest & Codable & Sendable
+  ) {
+    var parameters = parameters
+    for notification in told.takeText(of: &parameters) {
+      switch notification {
+      case .changed(let change): send(Request(id: nil, method: .didChange, params: change))
+      case .closed(let close): send(Request(id: nil, method: .didClose, params: close))
+      }
+    }
     methods[id] = method
     send(Request(id: .number(id), method: method, params: parameters))
   }

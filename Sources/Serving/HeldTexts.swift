@@ -1,0 +1,61 @@
+import WorkerProtocol
+
+/// The texts that `didChange` told of, for the requests that follow.
+struct HeldTexts: Sendable {
+  private enum Held {
+    case text([UInt8], version: Int)
+    /// What was told can't be made of what was there; why, in a sentence.
+    case lost(String)
+  }
+
+  /// By their documents' paths.
+  private var held: [String: Held] = [:]
+
+  mutating func take(_ change: DidChangeParameters) {
+    held[change.file] = result(of: change)
+  }
+
+  mutating func take(_ close: DidCloseParameters) {
+    held[close.file] = nil
+  }
+
+  private func result(of change: DidChangeParameters) -> Held {
+    if let text = change.text {
+      guard change.changes == nil else { return .lost("It came with both text and changes.") }
+      return .text(Array(text.utf8), version: change.version)
+    }
+    switch held[change.file] {
+    case nil: return .lost("No text of it was told before.")
+    case .lost(let reason)?: return .lost(reason)
+    case .text(let bytes, let version)?:
+      guard change.version == version + 1 else {
+        return .lost("Version \(change.version) came after version \(version).")
+      }
+      guard let text = bytes.changed(by: change.changes ?? []) else {
+        return .lost("The changes of version \(change.version) don't fit the text.")
+      }
+      return .text(text, version: change.version)
+    }
+  }
+
+  /// Reads a request, and gives it the text of its document.
+  func parameters<Parameters: TextRequest & Codable & Sendable>(
+    of message: [UInt8], as type: Parameters.Type
+  ) throws(ResponseError) -> Parameters {
+    var parameters = try RequestHead.parameters(of: message, as: type)
+    try fill(&parameters)
+    return parameters
+  }
+
+  /// Gives a request the text of its document, where it has none.
+  private func fill(_ request: inout some TextRequest) throws(ResponseError) {
+    guard request.text == nil, let file = request.file, let held = held[file] else { return }
+    switch held {
+    case .text(let bytes, _): request.text = String(decoding: bytes, as: UTF8.self)
+    case .lost(let reason):
+      throw ResponseError(
+        code: ResponseError.Code.invalidParameters,
+        message: "The text of “\(file)” isn't known: \(reason) Send didChange with all of it.")
+    }
+  }
+}
