@@ -18,7 +18,7 @@ extension CanvasView {
   }
 
   private var objectNodes: [CanvasObjects.Node] {
-    let items = arrangement.items.filter { isInSight($0, viewport) }
+    let items = graph.arrangement.items.filter { isInSight($0, viewport) }
     // In a comparison the selected scene is there many times.
     var left = Self.mostObjects
     let runningKey = preview.running.interaction == nil ? nil : runningItem?.key
@@ -27,7 +27,7 @@ extension CanvasView {
       let isSelected = preview.selection.element?.scene == item.scene
       // The views of one scene: of the selected one, of the only one, or of what runs and the window is about.
       let hasViews = isSelected || items.count == 1 || item.key == runningKey
-      let root = hasViews ? contents[item.key] : nil
+      let root = hasViews ? graph.contents[item.key] : nil
       let views = root.map {
         [node($0, in: item, at: viewport.windowRect(item.screen), of: body, &left)]
       }

@@ -16,8 +16,8 @@ struct CanvasPicture {
   var viewport: Viewport
 
   init(_ canvas: CanvasView) {
-    scenes = canvas.arrangement.items.map { item in
-      Scene(item: item, root: canvas.contents[item.key])
+    scenes = canvas.graph.arrangement.items.map { item in
+      Scene(item: item, root: canvas.graph.contents[item.key])
     }
     viewport = canvas.viewport
   }
@@ -26,10 +26,10 @@ struct CanvasPicture {
   init(inSightOf canvas: CanvasView) {
     let selected = canvas.preview.selection.element?.scene
     let viewport = canvas.viewport
-    scenes = canvas.arrangement.items.compactMap { item in
+    scenes = canvas.graph.arrangement.items.compactMap { item in
       // A view of the selected scene may be beyond its screen.
       canvas.isInSight(item, viewport) || item.scene == selected
-        ? Scene(item: item, root: canvas.contents[item.key]) : nil
+        ? Scene(item: item, root: canvas.graph.contents[item.key]) : nil
     }
     self.viewport = viewport
   }

@@ -20,14 +20,14 @@ extension CanvasView {
     let (device, divided) = (arrangedDevice, arrangedDivision)
     switch shownMode {
     case .map where isTidied:
-      return flow(of: scenes, on: device, proportion)
-    case .map where scenes.contains { $0.canvasLocation != nil }:
+      return flow(of: graph.scenes, on: device, proportion)
+    case .map where graph.scenes.contains { $0.canvasLocation != nil }:
       return CanvasArrangement(
-        map: scenes.map {
+        map: graph.scenes.map {
           CanvasArrangement.Part($0, on: device, divided: divided, isFolded: folding.folds($0))
-        }, at: scenes.map(\.canvasLocation), proportion: proportion)
+        }, at: graph.scenes.map(\.canvasLocation), proportion: proportion)
     case .map, .grid:
-      return rows(of: scenes, on: device, proportion)
+      return rows(of: graph.scenes, on: device, proportion)
     case .scene:
       return rows(of: [shownScene].compactMap { $0 }, on: device, proportion)
     case .compare where comparison.isMatrix:
@@ -91,7 +91,8 @@ extension CanvasView {
   /// The one that is shown on its own: that of the selection, else the initial one.
   private var shownScene: ResolvedScene? {
     let wanted = preview.selection.element?.scene ?? lastScene
-    return scenes.first { $0.id == wanted } ?? scenes.first(where: \.isInitial) ?? scenes.first
+    return graph.scenes.first { $0.id == wanted } ?? graph.scenes.first(where: \.isInitial)
+      ?? graph.scenes.first
   }
 
   private func comparisonPart(
@@ -112,13 +113,13 @@ extension CanvasView {
 
   /// The views that are shown, by the keys of their items. Of what is folded there are none.
   var shownRoots: [String: DrawnView] {
-    let folded = Set(arrangement.items.filter(\.isFolded).map(\.scene))
+    let folded = Set(graph.arrangement.items.filter(\.isFolded).map(\.scene))
     let pairs =
       shared.isActive
       ? shared.all.map { ($0.key, $0.scene(in: preview.configuration.catalogue)?.root) }
       : shownMode == .compare
         ? comparison.entries.map { ($0.key, $0.scene?.root) }
-        : scenes.map {
+        : graph.scenes.map {
           ($0.id, $0.reference == nil && !folded.contains($0.id) && !isAwaited($0) ? $0.root : nil)
         }
     return Dictionary(
@@ -166,7 +167,7 @@ extension CanvasView {
       return []
     }
     return itemsInSight.filter {
-      isArriving ? references[$0.scene] == nil && !$0.isFolded : contents[$0.key] != nil
+      isArriving ? graph.references[$0.scene] == nil && !$0.isFolded : graph.contents[$0.key] != nil
     }.map(\.scene)
   }
 
@@ -202,7 +203,7 @@ extension CanvasView {
   /// What an item shows: as it was laid out for it, scrolled to what is selected.
   func shownScene(of item: CanvasArrangement.Item) -> ResolvedScene? {
     var scene = laidOutScene(of: item)
-    if scrolling.shifts[item.key] != nil, let root = contents[item.key] { scene?.root = root }
+    if scrolling.shifts[item.key] != nil, let root = graph.contents[item.key] { scene?.root = root }
     return scene
   }
 
@@ -217,9 +218,9 @@ extension CanvasView {
   var selectedItem: CanvasArrangement.Item? {
     guard let scene = preview.selection.element?.scene else { return nil }
     if shownMode == .compare, let key = comparison.focusedKey {
-      return arrangement.item(key: key).flatMap { $0.scene == scene ? $0 : nil }
+      return graph.arrangement.item(key: key).flatMap { $0.scene == scene ? $0 : nil }
     }
-    return scene == Interaction.sceneID ? runningItem : arrangement.item(scene)
+    return scene == Interaction.sceneID ? runningItem : graph.arrangement.item(scene)
   }
 
   /// Those of which something is seen, the nearest to the middle first.
@@ -229,7 +230,7 @@ extension CanvasView {
       let (x, y) = (item.body.midX - middle.x, item.body.midY - middle.y)
       return x * x + y * y
     }
-    return arrangement.items.filter { isInSight($0, viewport) }
+    return graph.arrangement.items.filter { isInSight($0, viewport) }
       .map { (item: $0, distance: distance($0)) }.sorted { $0.distance < $1.distance }.map(\.item)
   }
 }

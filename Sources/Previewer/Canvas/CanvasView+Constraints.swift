@@ -16,7 +16,7 @@ extension CanvasView {
   private var constraintLine: Distance.Line? {
     guard let selected = preview.editing.selectedConstraint,
       let selection = preview.selection.element,
-      let id = selection.view, let item = arrangement.item(selection.scene), !item.isFolded,
+      let id = selection.view, let item = graph.arrangement.item(selection.scene), !item.isFolded,
       let scene = shownScene(of: item)
     else { return nil }
     return bar(of: selected.constraint, at: id, in: scene, item)?.line
@@ -43,7 +43,8 @@ extension CanvasView {
     Signal.onPoint(raw, "drag-begin") { [weak self] x, y in
       guard let self else { return }
       dragged =
-        !isSpaceDown && isAtConstraint(x: x, y: y) ? preview.editing.selectedConstraint : nil
+        !pointer.isSpaceDown && isAtConstraint(x: x, y: y)
+        ? preview.editing.selectedConstraint : nil
       last = dragged?.constant
       if dragged != nil { preview.document.editor?.isDragging = true }
     }

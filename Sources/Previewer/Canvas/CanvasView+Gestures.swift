@@ -30,8 +30,8 @@ extension CanvasView {
   /// - Returns: false where nothing scrolls that way.
   func scrollInterface(dx: Double, dy: Double) -> Bool {
     guard playback.heldMoment == nil, preview.running.launching == nil else { return false }
-    chooseRunner(x: pointer.x, y: pointer.y)
-    guard let finder = touchFinder, let point = windowPoint(pointer) else { return false }
+    chooseRunner(x: pointer.place.x, y: pointer.place.y)
+    guard let finder = touchFinder, let point = windowPoint(pointer.place) else { return false }
     let (dx, dy) = (dx / viewport.zoom, dy / viewport.zoom)
     let scrollers = finder.scrollers(x: point.x, y: point.y).map(current)
     guard

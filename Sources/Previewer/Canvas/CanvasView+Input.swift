@@ -40,10 +40,10 @@ extension CanvasView {
     Signal.onPress(raw, "pressed") { [weak self] count, x, y in
       guard let self else { return }
       gtk_widget_grab_focus(area.widget)
-      guard !isSpaceDown, preview.running.interaction == nil, !isOnOverview(x: x, y: y),
+      guard !pointer.isSpaceDown, preview.running.interaction == nil, !isOnOverview(x: x, y: y),
         !isAtConstraint(x: x, y: y), !isOnRulers(x: x, y: y), guide(x: x, y: y) == nil
       else { return }
-      select(nil as PlacedGuide?)
+      guides.select(nil)
       if let segue = segue(x: x, y: y) { return preview.selection.select(segue.selection) }
       focusConfiguration(x: x, y: y)
       let state = gtk_event_controller_get_current_event_state(OpaquePointer(raw)).rawValue
@@ -63,7 +63,7 @@ extension CanvasView {
   /// The topmost view at a position of the window, else the scene, else nothing.
   func selection(x: Double, y: Double) -> Selection? {
     let point = viewport.canvasPoint((x, y))
-    guard let item = arrangement.item(x: point.x, y: point.y) else { return nil }
+    guard let item = graph.arrangement.item(x: point.x, y: point.y) else { return nil }
     let (x, y) = item.scenePoint(point)
     let isOnScreen = item.sceneRect.contains((x, y))
     let scene = shownScene(of: item)
@@ -79,7 +79,9 @@ extension CanvasView {
   /// In a comparison the window is about the configuration that is clicked.
   private func focusConfiguration(x: Double, y: Double) {
     let point = viewport.canvasPoint((x, y))
-    guard shownMode == .compare, let item = arrangement.item(x: point.x, y: point.y) else { return }
+    guard shownMode == .compare, let item = graph.arrangement.item(x: point.x, y: point.y) else {
+      return
+    }
     comparison.focus(key: item.key)
   }
 
@@ -93,7 +95,7 @@ extension CanvasView {
       guard let self else { return }
       let isMiddle =
         gtk_gesture_single_get_current_button(OpaquePointer(raw)) == guint(GDK_BUTTON_MIDDLE)
-      start = isMiddle || isSpaceDown ? (viewport.x, viewport.y) : nil
+      start = isMiddle || pointer.isSpaceDown ? (viewport.x, viewport.y) : nil
       if start != nil { gtk_widget_set_cursor_from_name(area.widget, "grabbing") }
     }
     Signal.onPoint(raw, "drag-update") { [weak self] dx, dy in
@@ -102,7 +104,7 @@ extension CanvasView {
     }
     Signal.onPoint(raw, "drag-end") { [weak self] _, _ in
       guard let self else { return }
-      gtk_widget_set_cursor_from_name(area.widget, isSpaceDown ? "grab" : nil)
+      gtk_widget_set_cursor_from_name(area.widget, pointer.isSpaceDown ? "grab" : nil)
     }
     add(drag)
   }
@@ -135,8 +137,7 @@ extension CanvasView {
     guard let motion = gtk_event_controller_motion_new() else { return }
     let mover = UnsafeMutableRawPointer(motion)
     Signal.onPoint(mover, "motion") { [weak self] x, y in
-      self?.pointer = (x, y)
-      self?.isPointerThere = true
+      self?.pointer.move(to: (x, y))
       self?.pointAt(x: x, y: y)
       self?.pointAtSegue(x: x, y: y)
       self?.pointAtGuide(x: x, y: y)
@@ -145,8 +146,7 @@ extension CanvasView {
     }
     Signal.on(mover, "leave") { [weak self] in
       guard let self else { return }
-      isPointerThere = false
-      setHovered(nil)
+      pointer.leave()
       if showsRulers { redraw() }
     }
     add(motion)
@@ -156,7 +156,7 @@ extension CanvasView {
     var factor = 1.0
     // Touchpads report fractions of steps; below a step its effect is nearly linear.
     factor += abs(steps) * (Self.zoomStep - 1)
-    change { $0.zoom(by: steps > 0 ? factor : 1 / factor, around: pointer) }
+    change { $0.zoom(by: steps > 0 ? factor : 1 / factor, around: pointer.place) }
   }
 
   private func addPinch() {
@@ -185,9 +185,9 @@ extension CanvasView {
     }
     Signal.onRelease(raw) { [weak self] key in
       guard let self else { return }
-      if Self.measures(key) { setMeasuring(false) }
+      if Self.measures(key) { pointer.setMeasuring(false) }
       guard Int32(key) == GDK_KEY_space else { return }
-      isSpaceDown = false
+      pointer.setSpaceDown(false)
       gtk_widget_set_cursor_from_name(area.widget, nil)
     }
     add(keys)
@@ -196,7 +196,7 @@ extension CanvasView {
   private func typed(_ key: UInt32, _ modifiers: UInt32) -> Bool {
     let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue
     if Self.measures(key) {
-      setMeasuring(true)
+      pointer.setMeasuring(true)
       return false
     }
     if modifiers & others == GDK_CONTROL_MASK.rawValue, key == UInt32(GDK_KEY_a),
@@ -219,7 +219,7 @@ extension CanvasView {
     if shownMode == .map, typedInMap(Int32(key)) { return true }
     switch Int32(key) {
     case GDK_KEY_space:
-      isSpaceDown = true
+      pointer.setSpaceDown(true)
       gtk_widget_set_cursor_from_name(area.widget, "grab")
     case GDK_KEY_Escape:
       if segueDrag != nil {

@@ -27,7 +27,8 @@ extension CanvasView {
     var drag: Drag?
     Signal.onPoint(raw, "drag-begin") { [weak self] x, y in
       guard let self else { return }
-      let touches = preview.running.interaction != nil && !isSpaceDown && !shared.endLaunches()
+      let touches =
+        preview.running.interaction != nil && !pointer.isSpaceDown && !shared.endLaunches()
       if touches { chooseRunner(x: x, y: y) }
       start = touches ? (x, y) : nil
       let edges = edges(x: x, y: y)
@@ -125,7 +126,7 @@ extension CanvasView {
 
   /// Shows what would react.
   func pointAt(x: Double, y: Double) {
-    guard preview.running.interaction != nil, !isSpaceDown else { return }
+    guard preview.running.interaction != nil, !pointer.isSpaceDown else { return }
     let edges = edges(x: x, y: y)
     guard edges.isEmpty else {
       return gtk_widget_set_cursor_from_name(area.widget, edges.cursor)

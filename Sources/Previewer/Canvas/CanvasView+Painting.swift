@@ -44,7 +44,7 @@ extension CanvasView {
     }
     cache.endFrame()
     guard let cairo = layers.shapes else { return }
-    if arrangement.isMap { updateMapCaptions(zoom: picture.viewport.zoom) }
+    if graph.arrangement.isMap { updateMapCaptions(zoom: picture.viewport.zoom) }
     for scene in seen {
       paintAround(scene, isAwaited: awaited.contains(scene.item.key), picture.viewport, ink, cairo)
     }
@@ -58,7 +58,7 @@ extension CanvasView {
     _ cairo: OpaquePointer
   ) {
     let item = scene.item
-    if arrangement.isMap {
+    if graph.arrangement.isMap {
       paintMapCaption(item, viewport, ink, cairo)
     } else {
       paintCaption(item, viewport, ink, cairo)
@@ -99,7 +99,7 @@ extension CanvasView {
   }
 
   private func reference(of item: CanvasArrangement.Item) -> SceneReference? {
-    shownMode == .compare ? shownScene(of: item)?.reference : references[item.scene]
+    shownMode == .compare ? shownScene(of: item)?.reference : graph.references[item.scene]
   }
 
   private func paintAnew(
@@ -142,7 +142,7 @@ extension CanvasView {
 
   func isInSight(_ item: CanvasArrangement.Item, _ viewport: Viewport) -> Bool {
     let rect = viewport.windowRect(item.body)
-    let caption = arrangement.captionHeight * viewport.zoom
+    let caption = graph.arrangement.captionHeight * viewport.zoom
     return rect.maxX > 0 && rect.x < size.width && rect.maxY > 0 && rect.y - caption < size.height
   }
 
@@ -195,7 +195,7 @@ extension CanvasView {
     let rect = viewport.windowRect(captionedRect(of: item))
     // Narrower than a few letters, a caption says nothing.
     guard rect.width > 40 else { return }
-    let room = arrangement.captionHeight * viewport.zoom
+    let room = graph.arrangement.captionHeight * viewport.zoom
     let overhang = captionOverhang(of: item, rect, viewport.zoom)
     guard let layout = gtk_widget_create_pango_layout(area.widget, item.caption) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -208,7 +208,7 @@ extension CanvasView {
       cairo, Double(ink.red), Double(ink.green), Double(ink.blue), isHighContrast ? 1 : 0.8)
     // A frame around what is chosen of several configurations has room there.
     let hasFrame = shownMode == .compare || shared.isActive
-    let least = hasFrame && !arrangement.isMatrix ? Self.focusRoom : 0
+    let least = hasFrame && !graph.arrangement.isMatrix ? Self.focusRoom : 0
     let gap = min(max((room - Double(height)) / 2, least), hasFrame ? 10 : 6)
     cairo_move_to(
       cairo, (rect.x - overhang).rounded(), (rect.y - gap - Double(height)).rounded())
@@ -217,10 +217,10 @@ extension CanvasView {
 
   /// Over which its caption stands: in a matrix all of its cell, below the room for it.
   private func captionedRect(of item: CanvasArrangement.Item) -> Rect {
-    guard arrangement.isMatrix else { return item.body }
+    guard graph.arrangement.isMatrix else { return item.body }
     var rect = item.area
-    rect.y += arrangement.captionHeight
-    rect.height -= arrangement.captionHeight
+    rect.y += graph.arrangement.captionHeight
+    rect.height -= graph.arrangement.captionHeight
     return rect
   }
 
@@ -229,10 +229,10 @@ extension CanvasView {
   private func captionOverhang(
     of item: CanvasArrangement.Item, _ rect: Rect, _ zoom: Double
   ) -> Double {
-    guard shownMode == .compare || shared.isActive, !arrangement.isMatrix else { return 0 }
+    guard shownMode == .compare || shared.isActive, !graph.arrangement.isMatrix else { return 0 }
     var free = min(rect.width, rect.x, size.width - rect.maxX)
-    let top = item.body.y - arrangement.captionHeight
-    for other in arrangement.items where other.key != item.key {
+    let top = item.body.y - graph.arrangement.captionHeight
+    for other in graph.arrangement.items where other.key != item.key {
       guard other.body.y < item.body.maxY, other.body.maxY > top else { continue }
       let between = max(other.body.x - item.body.maxX, item.body.x - other.body.maxX)
       free = min(free, between * zoom / 2)

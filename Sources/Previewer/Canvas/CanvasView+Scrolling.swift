@@ -82,8 +82,11 @@ extension CanvasView {
       scrolling.rest()
     }
     scrolledScene = selection?.scene
-    for item in arrangement.items where keys.contains(item.key) || item.scene == selection?.scene {
-      guard contents[item.key] != nil, let root = laidOutScene(of: item)?.root else { continue }
+    for item in graph.arrangement.items
+    where keys.contains(item.key) || item.scene == selection?.scene {
+      guard graph.contents[item.key] != nil, let root = laidOutScene(of: item)?.root else {
+        continue
+      }
       show(scrolled(root, in: item), of: item.key)
     }
   }
@@ -119,7 +122,7 @@ extension CanvasView {
     guard preview.running.interaction == nil, let view = preview.selection.element?.view,
       let item = selectedItem,
       !item.isFolded, preview.selection.element?.segue == nil,
-      let place = place(of: view, in: item, showing: contents[item.key])
+      let place = place(of: view, in: item, showing: graph.contents[item.key])
     else { return nil }
     return OutOfSight(place.frame, beside: place.window)
   }

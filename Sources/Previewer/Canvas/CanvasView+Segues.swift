@@ -31,7 +31,7 @@ extension CanvasView {
       pressed = nil
       guard let self else { return }
       if gtk_gesture_single_get_current_button(OpaquePointer(raw)) == guint(GDK_BUTTON_SECONDARY),
-        !isSpaceDown
+        !pointer.isSpaceDown
       {
         pressed = (x, y)
       }
@@ -86,7 +86,7 @@ extension CanvasView {
   }
 
   private func drawsSegue(_ gesture: OpaquePointer) -> Bool {
-    guard preview.editing.isEditable, !isSpaceDown else { return false }
+    guard preview.editing.isEditable, !pointer.isSpaceDown else { return false }
     let button = gtk_gesture_single_get_current_button(gesture)
     let keys = gtk_event_controller_get_current_event_state(gesture).rawValue
     return button == guint(GDK_BUTTON_SECONDARY)
@@ -99,7 +99,7 @@ extension CanvasView {
   ) -> SegueSource? {
     if let scene = preview.shown.scene(selection.scene), let view = selection.view,
       let (bar, frame) = scene.view(view), !bar.look.items.isEmpty,
-      let screen = arrangement.item(selection.scene)?.screen
+      let screen = graph.arrangement.item(selection.scene)?.screen
     {
       let point = viewport.canvasPoint(position)
       let item = painter.item(
@@ -113,7 +113,7 @@ extension CanvasView {
   /// Another scene, where the pointer is over one.
   private func destination(of drag: SegueDrag) -> SegueDestination? {
     let point = viewport.canvasPoint(drag.end)
-    guard let scene = arrangement.item(x: point.x, y: point.y)?.scene,
+    guard let scene = graph.arrangement.item(x: point.x, y: point.y)?.scene,
       preview.shown.scene(scene)?.segueSources?.contains(drag.source) == false
     else { return nil }
     return preview.editing.segueDestination(in: scene)
@@ -122,7 +122,7 @@ extension CanvasView {
   /// The rubber line, and an outline around the scene that the segue would lead to.
   func paintSegueDrag(_ viewport: Viewport, _ cairo: OpaquePointer) {
     guard let drag = segueDrag else { return }
-    if let destination = drag.destination, let item = arrangement.item(destination.scene) {
+    if let destination = drag.destination, let item = graph.arrangement.item(destination.scene) {
       paintOutline(around: viewport.windowRect(item.body), cairo)
     }
     let start = viewport.windowRect(Rect(x: drag.start.x, y: drag.start.y, width: 0, height: 0))

@@ -24,7 +24,7 @@ extension CanvasView {
     guard let rect = selectedRect() else { return nil }
     guard preview.selection.element?.segue == nil, let view = preview.selection.element?.view,
       let item = selectedItem, !item.isFolded,
-      let place = place(of: view, in: item, showing: contents[item.key])
+      let place = place(of: view, in: item, showing: graph.contents[item.key])
     else { return rect }
     return place.frame.clipped(to: place.window)
   }

@@ -37,14 +37,8 @@ final class CanvasView {
   private(set) var viewport = Viewport()
   /// As the last frame had it.
   var paintedViewport: Viewport?
-  private(set) var arrangement = CanvasArrangement()
-  /// What is arranged; the preview's scenes, but for the moment in which it has new ones.
-  private(set) var scenes: [ResolvedScene] = []
-  /// Which of them only name a scene of another document, and the one where the interface begins.
-  private(set) var references: [String: SceneReference] = [:]
-  private(set) var initialScene: String?
-  /// What each item of the arrangement shows, by its key.
-  private(set) var contents: [String: DrawnView] = [:]
+  /// What is drawn where.
+  private(set) var graph = SceneGraph()
   /// How far scroll views of these are scrolled, and the scene that was selected when they were.
   var scrolling = DesignScrolling()
   var scrolledScene: String?
@@ -53,8 +47,6 @@ final class CanvasView {
     didSet { if folding != oldValue, shownMode == .map { arrange(isAnimated: false) } }
   }
   private(set) var cards: [String: ContainerCard] = [:]
-  /// The scenes of navigation controllers without titles.
-  private(set) var untitledContainers: Set<String> = []
   /// The names on the map.
   var mapCaptions = MapCaptionStore()
   /// The ways of segues over the map.
@@ -78,16 +70,7 @@ final class CanvasView {
   private(set) var lastScene: String?
   /// Logical pixels.
   private(set) var size = Size.zero
-  /// Where the pointer is, in logical pixels.
-  var pointer = (x: 0.0, y: 0.0)
-  /// Whether it is on the canvas.
-  var isPointerThere = false
-  /// What of the design is under the pointer.
-  var hovered: Selection?
-  /// The key of the item that it is on.
-  var hoveredItem: String?
-  /// While Alt is down.
-  var isMeasuring = false
+  let pointer = CanvasPointer()
   /// What is drawn over the scenes of the design.
   var overlays = Overlay.usual {
     didSet {
@@ -95,15 +78,11 @@ final class CanvasView {
       scrollbars.leaveRoom(overlays.contains(.rulers) ? Self.rulerWidth : 0)
     }
   }
-  /// Of the document, the one that keys move, the one that is dragged, and the axis of what is under the pointer.
-  var guides = Guides()
-  var selectedGuide: PlacedGuide?
-  var guideDrag: GuideDrag?
+  let guides: GuideBoard
+  /// The axis of the guide or ruler under the pointer.
   var pointedGuideAxis: Guide.Axis?
   /// While an edge of the running window is dragged.
   var isResizing = false
-  /// While the space key is down the canvas is dragged rather than selected in.
-  var isSpaceDown = false
   /// What of the running interface the keyboard would use.
   var target: TouchTarget?
   /// A slider whose thumb is being moved, where it is by now.
@@ -148,6 +127,7 @@ final class CanvasView {
     comparison = Comparison(preview: preview)
     shared = SharedRun(preview: preview, comparison: comparison)
     self.preview = preview
+    guides = GuideBoard(document: preview.document, selection: preview.selection)
     scrollbars = CanvasScrollbars(interface)
     objects = CanvasObjects(over: area)
     announcer = Announcer(over: area)
@@ -180,7 +160,7 @@ final class CanvasView {
       guard let self else { return }
       size = Size(width: Double(width), height: Double(height))
       // The cells of a matrix are as large as there is room for.
-      if arrangement.isMatrix, isFitting { arrange(isAnimated: false) }
+      if graph.arrangement.isMatrix, isFitting { arrange(isAnimated: false) }
       if isFitting { fit() }
       onceResized?()
       onceResized = nil
@@ -206,6 +186,11 @@ final class CanvasView {
     preview.shown.observe { [weak self] in self?.changed($0) }
     preview.selection.observe { [weak self] in self?.changed($0) }
     preview.running.observe { [weak self] in if case .mode = $0 { self?.modeChanged() } }
+    guides.observe { [weak self] in
+      self?.describe()
+      self?.redraw()
+    }
+    pointer.observe { [weak self] in self?.changed($0) }
   }
 
   private func changed(_ document: DocumentSession.Event) {
@@ -213,7 +198,6 @@ final class CanvasView {
     case .opened:
       isFitting = true
       folding.forgetExceptions()
-      readGuides()
     case .pictures:
       cache.outdateAll()
       redraw()
@@ -240,7 +224,6 @@ final class CanvasView {
   private func changed(_ selection: CurrentSelection.Event) {
     switch selection {
     case .selection:
-      selectedGuide = nil
       selectedSceneChanged()
       scrollToSelection()
       revealSelection()
@@ -252,21 +235,24 @@ final class CanvasView {
     }
   }
 
+  private func changed(_ pointer: CanvasPointer.Event) {
+    switch pointer {
+    case .hovered: if self.pointer.isMeasuring { describe() }
+    case .measuring: describe()
+    }
+    redraw()
+  }
+
   func arrange(isAnimated: Bool) {
     let old = isAnimated ? shownPicture : nil
-    scenes = arrangedScenes
-    references = Dictionary(
-      scenes.compactMap { scene in scene.reference.map { (scene.id, $0) } },
-      uniquingKeysWith: { first, _ in first })
-    initialScene = scenes.first { $0.isInitial }?.id
-    untitledContainers = Set(scenes.filter(\.isUntitledNavigation).map(\.id))
-    let anchor = arrangement.items.isEmpty ? nil : sceneInSight()
-    let before = arrangement
-    arrangement = makeArrangement()
-    showContents(after: before)
+    graph.take(arrangedScenes)
+    let anchor = graph.arrangement.items.isEmpty ? nil : sceneInSight()
+    let framedOtherwise = graph.arrange(makeArrangement())
+    showContents()
+    for key in framedOtherwise { cache.remove(key) }
     cards = makeCards()
     routeStore.update(
-      preview.shown.facts.connections.segues, over: shownMode == .map ? arrangement : nil
+      preview.shown.facts.connections.segues, over: shownMode == .map ? graph.arrangement : nil
     ) { [weak self] in
       self?.forgetGoneSegue()
       self?.redraw()
@@ -280,39 +266,31 @@ final class CanvasView {
       viewport = returning
       clampViewport()
       if !preview.shown.isArriving { self.returning = nil }
-    } else if let anchor, let item = arrangement.item(like: anchor.item) {
+    } else if let anchor, let item = graph.arrangement.item(like: anchor.item) {
       viewport.move(
         x: item.body.x + item.body.width * anchor.x - size.width / 2 / viewport.zoom,
         y: item.body.y + item.body.height * anchor.y - size.height / 2 / viewport.zoom)
     }
     playback.forget()
-    if let old, arrangement.items.count <= Self.mostMovingScenes { move(from: old) }
+    if let old, graph.arrangement.items.count <= Self.mostMovingScenes { move(from: old) }
     viewportChanged()
     describe()
     onArranged?()
   }
 
   /// Takes over what is shown; pictures of what is the same as before stay.
-  private func showContents(after before: CanvasArrangement) {
+  private func showContents() {
     var roots = shownRoots
-    for item in arrangement.items {
+    for item in graph.arrangement.items {
       if let root = roots[item.key] { roots[item.key] = scrolled(root, in: item) }
     }
-    for (key, root) in roots where contents[key] != root { cache.outdate(key) }
-    let framed = Dictionary(
-      before.items.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    for item in arrangement.items where framed[item.key]?.isFramed(like: item) == false {
-      cache.remove(item.key)
-    }
+    for key in graph.show(roots) { cache.outdate(key) }
     cache.keep(only: Set(roots.keys))
-    contents = roots
   }
 
   /// Has an item show something else from now on.
   func show(_ root: DrawnView, of key: String) {
-    guard contents[key] != root else { return }
-    contents[key] = root
-    cache.outdate(key)
+    if graph.show(root, of: key) { cache.outdate(key) }
   }
 
   /// Lays everything out in another way.
@@ -330,7 +308,7 @@ final class CanvasView {
   private func selectedSceneChanged() {
     guard let scene = preview.selection.element?.scene, scene != lastScene else { return }
     lastScene = scene
-    if shownMode == .scene, arrangement.item(scene) == nil { arrange(isAnimated: false) }
+    if shownMode == .scene, graph.arrangement.item(scene) == nil { arrange(isAnimated: false) }
   }
 
   private func comparisonChanged() {
@@ -365,7 +343,9 @@ final class CanvasView {
   /// The scene in the middle of the window, and where in it the middle is, from 0 to 1.
   private func sceneInSight() -> (item: CanvasArrangement.Item, x: Double, y: Double)? {
     let middle = viewport.canvasPoint((size.width / 2, size.height / 2))
-    guard let item = arrangement.item(x: middle.x, y: middle.y) ?? selectedItem else { return nil }
+    guard let item = graph.arrangement.item(x: middle.x, y: middle.y) ?? selectedItem else {
+      return nil
+    }
     return (
       item, (middle.x - item.body.x) / item.body.width,
       (middle.y - item.body.y) / item.body.height
@@ -396,8 +376,8 @@ final class CanvasView {
   }
 
   private func clampViewport() {
-    guard arrangement.bounds.width > 0, size.width > 0 else { return }
-    viewport.clamp(to: arrangement.bounds, in: size)
+    guard graph.arrangement.bounds.width > 0, size.width > 0 else { return }
+    viewport.clamp(to: graph.arrangement.bounds, in: size)
   }
 
   /// What is seen, where one has zoomed or panned oneself; nil while everything is kept in sight.
@@ -437,7 +417,7 @@ final class CanvasView {
 
   private func fit() {
     // One scene on its own may be larger than on a device of the same density.
-    viewport.fit(arrangement.bounds, in: fittingSize, largest: shownMode == .scene ? 2 : 1)
+    viewport.fit(graph.arrangement.bounds, in: fittingSize, largest: shownMode == .scene ? 2 : 1)
   }
 
   private func revealSelection() {
@@ -446,7 +426,7 @@ final class CanvasView {
   }
 
   private func viewportChanged() {
-    scrollbars.follow(viewport, in: size, over: arrangement.bounds)
+    scrollbars.follow(viewport, in: size, over: graph.arrangement.bounds)
     if viewport.zoom != restingZoom {
       restingZoom = viewport.zoom
       zoomRest = Timer(after: Self.zoomRestTime) { [weak self] in

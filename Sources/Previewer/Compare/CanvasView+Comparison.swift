@@ -27,7 +27,7 @@ extension CanvasView {
           " (\(localized("%1$s different", plural: "%1$s different", entry.difference.count)))"
       }
       if let absence = comparison.absence(of: entry) { title += " (\(absence))" }
-      if arrangement.isMatrix, let words = matrixWords(of: entry) { title += " (\(words))" }
+      if graph.arrangement.isMatrix, let words = matrixWords(of: entry) { title += " (\(words))" }
       if let selected = preview.selection.element?.view, entry.scene?.view(selected) != nil {
         title = localized("%1$s with the selected view", title)
       }
@@ -47,12 +47,12 @@ extension CanvasView {
   func paintComparison(_ cairo: OpaquePointer, _ ink: GdkRGBA) {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
-    if arrangement.isMatrix { paintMatrix(cairo, ink) }
-    for item in arrangement.items where isInSight(item, viewport) {
+    if graph.arrangement.isMatrix { paintMatrix(cairo, ink) }
+    for item in graph.arrangement.items where isInSight(item, viewport) {
       guard let entry = comparison.entry(key: item.key) else { continue }
       let body = viewport.windowRect(item.body)
       if entry.key == comparison.focusedKey, comparison.entries.count > 1 {
-        let around = arrangement.isMatrix ? viewport.windowRect(item.area) : body
+        let around = graph.arrangement.isMatrix ? viewport.windowRect(item.area) : body
         paintFocus(around: around, cairo)
       }
       if let absence = comparison.absence(of: entry) {
@@ -229,7 +229,7 @@ extension CanvasView {
     case GDK_KEY_Delete, GDK_KEY_KP_Delete: comparison.remove()
     case GDK_KEY_Return, GDK_KEY_KP_Enter:
       // Of the nine cells, what can vary is changed for the chosen one from now on.
-      guard arrangement.isMatrix, let cell = comparison.focusedCell else { return false }
+      guard graph.arrangement.isMatrix, let cell = comparison.focusedCell else { return false }
       preview.cells.vary(for: cell)
       redraw()
     default: return false

@@ -58,7 +58,7 @@ extension CanvasView {
   func paintMatrix(_ cairo: OpaquePointer, _ ink: GdkRGBA) {
     let differences = preview.shown.facts.differences
     let differing = matrixScene.map { differences.cells(of: $0.elementIDs) } ?? differences.cells
-    for item in arrangement.items where isInSight(item, viewport) {
+    for item in graph.arrangement.items where isInSight(item, viewport) {
       guard let entry = comparison.entry(key: item.key),
         let cell = entry.configuration.choice.cell(in: preview.configuration.catalogue)
       else { continue }
@@ -99,13 +99,13 @@ extension CanvasView {
   /// At the upper edge the classes of the width, at the left one those of the height.
   private func paintMatrixTitles(_ cairo: OpaquePointer, _ ink: GdkRGBA) {
     let columns = SizeClassGrid.cells.count
-    guard arrangement.items.count == columns * columns else { return }
+    guard graph.arrangement.items.count == columns * columns else { return }
     let names = [
       localized("Compact"), localized("Any", context: "size class"), localized("Regular"),
     ]
-    let room = arrangement.titleHeight * viewport.zoom
-    let all = viewport.windowRect(arrangement.bounds)
-    let areas = arrangement.items.map { viewport.windowRect($0.area) }
+    let room = graph.arrangement.titleHeight * viewport.zoom
+    let all = viewport.windowRect(graph.arrangement.bounds)
+    let areas = graph.arrangement.items.map { viewport.windowRect($0.area) }
     cairo_set_source_rgba(
       cairo, Double(ink.red), Double(ink.green), Double(ink.blue), isHighContrast ? 1 : 0.8)
     for (index, name) in names.enumerated() {

@@ -11,8 +11,8 @@ extension CanvasView {
 
   /// The item of the running interface; of several, that of the chosen one.
   var runningItem: CanvasArrangement.Item? {
-    guard shared.isActive else { return arrangement.item(Interaction.sceneID) }
-    return shared.chosenKey.flatMap { arrangement.item(key: $0) }
+    guard shared.isActive else { return graph.arrangement.item(Interaction.sceneID) }
+    return shared.chosenKey.flatMap { graph.arrangement.item(key: $0) }
   }
 
   func part(of runner: Runner) -> CanvasArrangement.Part {
@@ -53,7 +53,7 @@ extension CanvasView {
   func chooseRunner(x: Double, y: Double) {
     guard shared.isActive else { return }
     let point = viewport.canvasPoint((x, y))
-    if let item = arrangement.item(x: point.x, y: point.y) { shared.choose(key: item.key) }
+    if let item = graph.arrangement.item(x: point.x, y: point.y) { shared.choose(key: item.key) }
   }
 
   /// Has the window be about the next configuration, or the one before, be it compared or running.

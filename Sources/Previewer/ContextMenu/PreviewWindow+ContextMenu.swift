@@ -156,7 +156,7 @@ extension PreviewWindow {
       going.append((localized("_Open at Line %1$s", line), "win.open-line"))
     }
     if let container = preview.selection.element?.scene, canvas.selectedContainer == container {
-      let isFolded = canvas.arrangement.item(container)?.isFolded == true
+      let isFolded = canvas.graph.arrangement.item(container)?.isFolded == true
       going.append(
         (isFolded ? localized("Un_fold") : localized("_Fold"), "win.toggle-container"))
     }

@@ -8,8 +8,8 @@ extension CanvasView {
   /// The selected view alone, else the selected scene; nil without one that is drawn.
   func pageOfSelection() -> ExportPage? {
     guard let selection = preview.selection.element,
-      let item = selectedItem ?? arrangement.item(selection.scene),
-      let root = contents[item.key] ?? shownScene(of: item)?.root
+      let item = selectedItem ?? graph.arrangement.item(selection.scene),
+      let root = graph.contents[item.key] ?? shownScene(of: item)?.root
     else { return nil }
     guard let view = selection.view else { return page(of: item, root) }
     let name =
@@ -20,8 +20,9 @@ extension CanvasView {
 
   /// The selected scene, or the only one there is.
   func pageOfScene(framed: Bool = true) -> ExportPage? {
-    let item = selectedItem ?? (arrangement.items.count == 1 ? arrangement.items.first : nil)
-    guard let item, let root = contents[item.key] ?? shownScene(of: item)?.root else {
+    let item =
+      selectedItem ?? (graph.arrangement.items.count == 1 ? graph.arrangement.items.first : nil)
+    guard let item, let root = graph.contents[item.key] ?? shownScene(of: item)?.root else {
       return nil
     }
     return page(of: item, root, framed: framed)
@@ -30,7 +31,7 @@ extension CanvasView {
   /// All scenes of the document on what is chosen, whatever the canvas shows of them.
   func pagesOfScenes(framed: Bool = true) -> [ExportPage] {
     let device = framed ? deviceFrame() : nil
-    return scenes.compactMap { scene in
+    return graph.scenes.compactMap { scene in
       guard scene.reference == nil, let root = scene.root else { return nil }
       return page(of: scene, root, on: device)
     }
@@ -48,8 +49,8 @@ extension CanvasView {
   /// The configurations that are compared, beside one another; nil while none are.
   func comparisonPage() -> ExportPage? {
     guard shownMode == .compare else { return nil }
-    let entries = arrangement.items.compactMap { item -> ContactSheet.Entry? in
-      guard let root = contents[item.key] else { return nil }
+    let entries = graph.arrangement.items.compactMap { item -> ContactSheet.Entry? in
+      guard let root = graph.contents[item.key] else { return nil }
       let lines = item.caption.split(separator: "\n").map(String.init)
       return ContactSheet.Entry(
         caption: lines.first ?? "", detail: lines.dropFirst().first,

@@ -32,7 +32,7 @@ extension PreviewWindow {
     Signal.onPrepare(raw) { [weak self] x, y in
       // With Ctrl held a drag draws a segue, and with Shift a press may have taken something out of the selection.
       let keys = gtk_event_controller_get_current_event_state(OpaquePointer(raw)).rawValue
-      guard let self, preview.running.interaction == nil, !canvas.isSpaceDown,
+      guard let self, preview.running.interaction == nil, !canvas.pointer.isSpaceDown,
         keys & (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue) == 0, begins(self, x, y),
         let page = canvas.pageOfSelection()
       else { return nil }

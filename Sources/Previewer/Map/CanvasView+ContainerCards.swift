@@ -16,10 +16,10 @@ extension CanvasView {
 
   /// What stands on the cards, by the keys of their items.
   func makeCards() -> [String: ContainerCard] {
-    let folded = arrangement.items.filter(\.isFolded)
+    let folded = graph.arrangement.items.filter(\.isFolded)
     guard !folded.isEmpty else { return [:] }
     let names = Dictionary(
-      scenes.map { ($0.id, $0.displayName) }, uniquingKeysWith: { first, _ in first })
+      graph.scenes.map { ($0.id, $0.displayName) }, uniquingKeysWith: { first, _ in first })
     let segues = preview.shown.facts.connections.segues
     return Dictionary(
       folded.compactMap { item in
@@ -33,7 +33,7 @@ extension CanvasView {
   var selectedContainer: String? {
     guard shownMode == .map,
       let scene = preview.selection.element.flatMap({ preview.shown.scene($0.scene) }),
-      scene.isContainer, arrangement.isMap
+      scene.isContainer, graph.arrangement.isMap
     else { return nil }
     return scene.id
   }
@@ -43,7 +43,7 @@ extension CanvasView {
     guard let scene = selectedContainer else { return }
     folding.toggle(scene)
     // The views of a card can't be seen.
-    if arrangement.item(scene)?.isFolded == true, preview.selection.element?.view != nil {
+    if graph.arrangement.item(scene)?.isFolded == true, preview.selection.element?.view != nil {
       preview.selection.select(Selection(scene: scene))
     }
   }
@@ -79,7 +79,7 @@ extension CanvasView {
   /// Whether a scene is no more than its kind's symbol: seen from afar, a navigation controller without a title of its
   /// own is the frame of the scene that it leads to.
   func isSymbol(_ item: CanvasArrangement.Item) -> Bool {
-    isMapOfCards && !item.isFolded && untitledContainers.contains(item.scene)
+    isMapOfCards && !item.isFolded && graph.untitledContainers.contains(item.scene)
   }
 
   func paintContainerSymbol(

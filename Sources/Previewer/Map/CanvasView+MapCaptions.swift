@@ -28,7 +28,7 @@ extension CanvasView {
   private static let plateInset = 3.0
 
   /// Whether what is seen are pictures of scenes, too small for pointing at views.
-  var isMapOfCards: Bool { arrangement.isMap && viewport.zoom < Self.cardZoom }
+  var isMapOfCards: Bool { graph.arrangement.isMap && viewport.zoom < Self.cardZoom }
 
   /// - Parameter viewport: in which the map is painted.
   func paintMapCaption(
@@ -96,13 +96,13 @@ extension CanvasView {
     if style != mapCaptions.style { mapCaptions.widths = [:] }
     guard
       style != mapCaptions.style || zoom != mapCaptions.zoom
-        || arrangement != mapCaptions.arrangement
+        || graph.arrangement != mapCaptions.arrangement
     else { return }
     mapCaptions.style = style
     mapCaptions.zoom = zoom
-    mapCaptions.arrangement = arrangement
-    let names = MapName.all(arrangement.items.map(\.caption))
-    let entries = zip(arrangement.items, names).map { item, name in
+    mapCaptions.arrangement = graph.arrangement
+    let names = MapName.all(graph.arrangement.items.map(\.caption))
+    let entries = zip(graph.arrangement.items, names).map { item, name in
       let body = Rect(
         x: item.body.x * zoom, y: item.body.y * zoom, width: item.body.width * zoom,
         height: item.body.height * zoom)
@@ -127,7 +127,7 @@ extension CanvasView {
   private func saysItsName(_ item: CanvasArrangement.Item, _ size: Size) -> Bool {
     if isSymbol(item) { return true }
     if item.isFolded { return hasCardText(size) }
-    return references[item.scene] != nil && hasReferenceText(size)
+    return graph.references[item.scene] != nil && hasReferenceText(size)
   }
 
   func captionLayout(_ text: String, scale: Double) -> Object? {

@@ -14,8 +14,8 @@ extension CanvasView {
 
   /// Where it is in the window, and where the canvas is in it; nil where there is none.
   private var overview: (frame: Rect, content: Rect, scale: Double)? {
-    let bounds = arrangement.bounds
-    guard arrangement.items.count >= Self.leastScenes, bounds.width > 0, bounds.height > 0,
+    let bounds = graph.arrangement.bounds
+    guard graph.arrangement.items.count >= Self.leastScenes, bounds.width > 0, bounds.height > 0,
       size.width > Self.largest.width * 2, size.height > Self.largest.height * 2
     else { return nil }
     let seen = viewport.windowRect(bounds)
@@ -58,7 +58,7 @@ extension CanvasView {
   /// Brings what is at a position of the overview to the middle of the window.
   private func lookAt(x: Double, y: Double) {
     guard let overview else { return }
-    let bounds = arrangement.bounds
+    let bounds = graph.arrangement.bounds
     let point = (
       x: bounds.x + (x - overview.content.x) / overview.scale,
       y: bounds.y + (y - overview.content.y) / overview.scale
@@ -70,7 +70,7 @@ extension CanvasView {
 
   func paintOverview(_ cairo: OpaquePointer, _ ink: GdkRGBA) {
     guard let overview else { return }
-    let bounds = arrangement.bounds
+    let bounds = graph.arrangement.bounds
     func place(_ rect: Rect) -> Rect {
       Rect(
         x: overview.content.x + (rect.x - bounds.x) * overview.scale,
@@ -90,14 +90,14 @@ extension CanvasView {
     cairo_stroke(cairo)
     cairo_rectangle(cairo, frame.x, frame.y, frame.width, frame.height)
     cairo_clip(cairo)
-    for item in arrangement.items where item.scene != preview.selection.element?.scene {
+    for item in graph.arrangement.items where item.scene != preview.selection.element?.scene {
       let rect = place(item.body)
       cairo_rectangle(cairo, rect.x, rect.y, max(rect.width, 1.5), max(rect.height, 1.5))
     }
     set(ink, alpha: 0.4, cairo)
     cairo_fill(cairo)
     let accent = accent ?? ink
-    for item in arrangement.items where item.scene == preview.selection.element?.scene {
+    for item in graph.arrangement.items where item.scene == preview.selection.element?.scene {
       let rect = place(item.body)
       cairo_rectangle(cairo, rect.x, rect.y, max(rect.width, 2), max(rect.height, 2))
     }

@@ -38,7 +38,7 @@ extension CanvasView {
     for route in routes where isInSight(route.bounds) {
       add(viewport.windowRect(route.bounds), Self.discRadii.upperBound)
     }
-    if let item = initialScene.flatMap({ arrangement.item($0) }) {
+    if let item = graph.initialScene.flatMap({ graph.arrangement.item($0) }) {
       let body = viewport.windowRect(item.body)
       let arrow = Rect(x: body.x - 2, y: body.y + body.height * 0.08, width: 2, height: 0)
       let reach = Self.largestInitialArrow
@@ -184,7 +184,7 @@ extension CanvasView {
 
   /// Above where lines end, so that it isn't taken for one.
   private func paintInitialArrow(_ cairo: OpaquePointer) {
-    guard let item = initialScene.flatMap({ arrangement.item($0) }) else { return }
+    guard let item = graph.initialScene.flatMap({ graph.arrangement.item($0) }) else { return }
     let rect = viewport.windowRect(item.body)
     let tip = (x: rect.x - 2, y: rect.y + rect.height * 0.08)
     let length = min(max(56 * viewport.zoom, 10), Self.largestInitialArrow)

@@ -55,7 +55,7 @@ extension CanvasView {
     }
     let point = viewport.canvasPoint((x, y))
     let slack = Self.slack / viewport.zoom
-    guard arrangement.item(x: point.x, y: point.y) == nil else { return nil }
+    guard graph.arrangement.item(x: point.x, y: point.y) == nil else { return nil }
     let route = routes.last { route in
       let bounds = route.bounds
       return point.x > bounds.x - slack && point.x < bounds.maxX + slack
@@ -75,7 +75,7 @@ extension CanvasView {
   /// Says which segue is under the pointer.
   func pointAtSegue(x: Double, y: Double) {
     guard !routes.isEmpty else { return }
-    let found = isSpaceDown || isOnRulers(x: x, y: y) ? nil : segue(x: x, y: y)
+    let found = pointer.isSpaceDown || isOnRulers(x: x, y: y) ? nil : segue(x: x, y: y)
     guard found?.key != pointedSegue else { return }
     pointedSegue = found?.key
     gtk_widget_set_tooltip_text(area.widget, found.map(tooltip))
@@ -130,7 +130,8 @@ extension CanvasView {
   private func selectSegue(_ step: Int) -> Bool {
     let connections = preview.shown.facts.connections
     let scene =
-      preview.selection.element?.scene ?? scenes.first(where: \.isInitial)?.id ?? scenes.first?.id
+      preview.selection.element?.scene ?? graph.scenes.first(where: \.isInitial)?.id
+      ?? graph.scenes.first?.id
     guard let scene else { return false }
     var segues = connections.segues(from: scene) + connections.segues(to: scene)
     if let selected = preview.selection.segue {

@@ -22,10 +22,10 @@ extension CanvasView {
 
   /// Of the selected view, but for those that have no two places.
   var constraintBars: [ConstraintBar] {
-    guard overlays.contains(.constraints), preview.running.interaction == nil, !isMeasuring,
+    guard overlays.contains(.constraints), preview.running.interaction == nil, !pointer.isMeasuring,
       preview.selection.alsoSelected.isEmpty, shownMode != .compare,
       let selection = preview.selection.element, let id = selection.view,
-      let item = arrangement.item(selection.scene), !item.isFolded,
+      let item = graph.arrangement.item(selection.scene), !item.isFolded,
       let scene = shownScene(of: item), selectionOutOfSight == nil
     else { return [] }
     return scene.constraints(on: id).compactMap { bar(of: $0, at: id, in: scene, item) }

@@ -6,61 +6,23 @@ import WorkerProtocol
 
 /// Guides over scenes: dragged out of the rulers, moved, and removed by dragging them back.
 extension CanvasView {
-  /// A guide that is being dragged.
-  struct GuideDrag {
-    /// Where it was; nil for one that comes out of a ruler.
-    var old: Guide?
-    var placed: PlacedGuide
-    /// The view at whose edge it is.
-    var view: String?
-    /// Whether it is on a ruler, where it goes away.
-    var isBack = true
-  }
-
   /// Logical pixels beside a guide within which it is taken, and beside an edge within which it is taken to that.
   private static let slack = 4.0
   private static let snapReach = 6.0
   private static let dashes = [5.0, 3.0]
 
-  /// Those of a scene, with the one that is dragged where it is now.
-  func shownGuides(of scene: String) -> [Guide] {
-    guard let drag = guideDrag, drag.placed.scene == scene else { return guides[scene] }
-    return guides[scene].filter { $0 != drag.old } + (drag.isBack ? [] : [drag.placed.guide])
-  }
-
-  /// Shows what is remembered of the document.
-  func readGuides() {
-    selectedGuide = nil
-    guideDrag = nil
-    guides = preview.document.path.map { GuideStore.guides(of: $0) } ?? Guides()
-  }
-
-  private func keep(_ body: (inout Guides) -> Void) {
-    body(&guides)
-    if let path = preview.document.path { GuideStore.save(guides, of: path) }
-    describe()
-    redraw()
-  }
-
-  func select(_ guide: PlacedGuide?) {
-    guard guide != selectedGuide else { return }
-    selectedGuide = guide
-    describe()
-    redraw()
-  }
-
   /// Nil also where its scene isn't on the canvas.
   private var shownSelectedGuide: PlacedGuide? {
-    guard showsRulers, let selectedGuide, arrangement.item(selectedGuide.scene) != nil else {
+    guard showsRulers, let selected = guides.selected, graph.arrangement.item(selected.scene) != nil
+    else {
       return nil
     }
-    return selectedGuide
+    return selected
   }
 
   /// In words; nil where none is selected.
   var guideDescription: String? {
-    guard let selectedGuide = shownSelectedGuide else { return nil }
-    return localized("Guide: %1$s.", selectedGuide.guide.text)
+    shownSelectedGuide.map { localized("Guide: %1$s.", $0.guide.text) }
   }
 
   // MARK: - Pointer
@@ -69,7 +31,8 @@ extension CanvasView {
   func guide(x: Double, y: Double) -> (placed: PlacedGuide, item: CanvasArrangement.Item)? {
     guard showsRulers, !isOnRulers(x: x, y: y) else { return nil }
     let point = viewport.canvasPoint((x, y))
-    guard let item = arrangement.items.first(where: { $0.screen.contains(point) }), !item.isFolded
+    guard let item = graph.arrangement.items.first(where: { $0.screen.contains(point) }),
+      !item.isFolded
     else { return nil }
     let slack = Self.slack / viewport.zoom / item.scale
     func distance(_ guide: Guide) -> Double {
@@ -86,7 +49,7 @@ extension CanvasView {
   /// What can be dragged has the pointer of that.
   func pointAtGuide(x: Double, y: Double) {
     guard showsRulers || pointedGuideAxis != nil else { return }
-    let axis = isSpaceDown ? nil : ruler(x: x, y: y) ?? guide(x: x, y: y)?.placed.guide.axis
+    let axis = pointer.isSpaceDown ? nil : ruler(x: x, y: y) ?? guide(x: x, y: y)?.placed.guide.axis
     redraw()
     guard axis != pointedGuideAxis else { return }
     pointedGuideAxis = axis
@@ -98,45 +61,38 @@ extension CanvasView {
     guard let drag = gtk_gesture_drag_new() else { return }
     gtk_gesture_single_set_button(drag, guint(GDK_BUTTON_PRIMARY))
     let raw = UnsafeMutableRawPointer(drag)
-    var begun: (x: Double, y: Double, drag: GuideDrag, item: CanvasArrangement.Item)?
+    var begun: (x: Double, y: Double, drag: GuideBoard.Drag, item: CanvasArrangement.Item)?
     Signal.onPoint(raw, "drag-begin") { [weak self] x, y in
       begun = nil
-      guard let self, !isSpaceDown else { return }
+      guard let self, !pointer.isSpaceDown else { return }
       if let axis = ruler(x: x, y: y), let item = rulerItem {
         let new = PlacedGuide(scene: item.scene, guide: Guide(axis: axis, position: 0))
-        begun = (x, y, GuideDrag(old: nil, placed: new), item)
+        begun = (x, y, GuideBoard.Drag(old: nil, placed: new), item)
       } else if let found = guide(x: x, y: y) {
-        select(found.placed)
+        guides.select(found.placed)
         begun = (
-          x, y, GuideDrag(old: found.placed.guide, placed: found.placed, isBack: false), found.item
+          x, y, GuideBoard.Drag(old: found.placed.guide, placed: found.placed, isBack: false),
+          found.item
         )
       }
     }
     Signal.onPoint(raw, "drag-update") { [weak self] dx, dy in
-      guard let self, let begun, guideDrag != nil || abs(dx) + abs(dy) >= Self.slack else { return }
-      guideDrag = moved(begun.drag, to: (begun.x + dx, begun.y + dy), on: begun.item)
+      guard let self, let begun, guides.drag != nil || abs(dx) + abs(dy) >= Self.slack else {
+        return
+      }
+      guides.move(to: moved(begun.drag, to: (begun.x + dx, begun.y + dy), on: begun.item))
       redraw()
     }
     Signal.onPoint(raw, "drag-end") { [weak self] _, _ in
       begun = nil
-      guard let self, let drag = guideDrag else { return }
-      guideDrag = nil
-      let placed = drag.placed
-      selectedGuide = drag.isBack ? nil : placed
-      keep { guides in
-        if !drag.isBack {
-          guides.put(placed.guide, in: placed.scene, insteadOf: drag.old)
-        } else if let old = drag.old {
-          guides.remove(old, from: placed.scene)
-        }
-      }
+      self?.guides.endDrag()
     }
     add(drag)
   }
 
   private func moved(
-    _ drag: GuideDrag, to position: (x: Double, y: Double), on item: CanvasArrangement.Item
-  ) -> GuideDrag {
+    _ drag: GuideBoard.Drag, to position: (x: Double, y: Double), on item: CanvasArrangement.Item
+  ) -> GuideBoard.Drag {
     var drag = drag
     let axis = drag.placed.guide.axis
     let point = viewport.canvasPoint(position)
@@ -155,7 +111,7 @@ extension CanvasView {
   /// Of everything that is seen of a scene.
   private func edges(of item: CanvasArrangement.Item, along axis: Guide.Axis) -> [GuideSnap.Edge] {
     var edges: [GuideSnap.Edge] = []
-    contents[item.key]?.visitPlaced { view, frame, isSeen in
+    graph.contents[item.key]?.visitPlaced { view, frame, isSeen in
       guard isSeen else { return }
       for position in axis == .x ? [frame.x, frame.maxX] : [frame.y, frame.maxY] {
         edges.append(GuideSnap.Edge(position: position, view: view.id))
@@ -176,17 +132,12 @@ extension CanvasView {
       item.scenePoint((onCanvas.x, onCanvas.y)), item.scenePoint((onCanvas.maxX, onCanvas.maxY))
     )
     let rect = Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
-    let isInScene = selectedGuide?.scene == item.scene
-    let guide = guides.next(
-      at: rect, of: item.scene, after: isInScene ? selectedGuide?.guide : nil)
-    selectedGuide = PlacedGuide(scene: item.scene, guide: guide)
-    keep { $0.put(guide, in: item.scene) }
+    guides.add(at: rect, of: item.scene)
   }
 
   func removeGuides() {
     guard let scene = rulerItem?.scene else { return }
-    selectedGuide = nil
-    keep { $0.removeAll(of: scene) }
+    guides.removeAll(of: scene)
   }
 
   /// Arrow keys move the selected guide, with Shift by eight; Delete removes it, Escape leaves it.
@@ -200,38 +151,34 @@ extension CanvasView {
     case (GDK_KEY_Right, .x), (GDK_KEY_KP_Right, .x), (GDK_KEY_Down, .y), (GDK_KEY_KP_Down, .y):
       move(selected, by: step)
     case (GDK_KEY_Delete, _), (GDK_KEY_KP_Delete, _), (GDK_KEY_BackSpace, _):
-      selectedGuide = nil
-      keep { $0.remove(selected.guide, from: selected.scene) }
-    case (GDK_KEY_Escape, _): select(nil)
+      guides.remove(selected)
+    case (GDK_KEY_Escape, _): guides.select(nil)
     default: return false
     }
     return true
   }
 
   private func move(_ selected: PlacedGuide, by step: Double) {
-    guard let screen = arrangement.item(selected.scene)?.screenSize else { return }
+    guard let screen = graph.arrangement.item(selected.scene)?.screenSize else { return }
     let limit = selected.guide.axis == .x ? screen.width : screen.height
-    var moved = selected
-    moved.guide.position = min(max(selected.guide.position + step, 0), limit)
-    selectedGuide = moved
-    keep { $0.put(moved.guide, in: moved.scene, insteadOf: selected.guide) }
+    guides.move(selected, by: step, limit: limit)
   }
 
   // MARK: - Painting
 
   func paintGuides(_ cairo: OpaquePointer) {
     guard showsRulers else { return }
-    for item in arrangement.items where !item.isFolded && isInSight(item, viewport) {
+    for item in graph.arrangement.items where !item.isFolded && isInSight(item, viewport) {
       let screen = viewport.windowRect(item.screen)
-      for guide in shownGuides(of: item.scene) {
+      for guide in guides.shown(in: item.scene) {
         let placed = PlacedGuide(scene: item.scene, guide: guide)
-        let isChosen = placed == guideDrag?.placed || guideDrag == nil && placed == selectedGuide
+        let isChosen = guides.isChosen(placed)
         paint(guide, over: screen, scale: viewport.zoom * item.scale, isChosen: isChosen, cairo)
       }
     }
     paintDraggedGuide(cairo)
-    guard guideDrag == nil, let selected = selectedGuide,
-      let item = arrangement.item(selected.scene)
+    guard guides.drag == nil, let selected = guides.selected,
+      let item = graph.arrangement.item(selected.scene)
     else { return }
     paintText(selected.guide.text, of: selected.guide, on: item, cairo)
   }
@@ -257,11 +204,12 @@ extension CanvasView {
 
   /// Where it is, in figures, and the view at whose edge it is.
   private func paintDraggedGuide(_ cairo: OpaquePointer) {
-    guard let drag = guideDrag, !drag.isBack, let item = arrangement.item(drag.placed.scene) else {
+    guard let drag = guides.drag, !drag.isBack, let item = graph.arrangement.item(drag.placed.scene)
+    else {
       return
     }
     var text = drag.placed.guide.text
-    if let view = drag.view, let frame = contents[item.key]?.placedFrame(of: view) {
+    if let view = drag.view, let frame = graph.contents[item.key]?.placedFrame(of: view) {
       let rect = viewport.windowRect(item.place(of: frame))
       cairo_save(cairo)
       MarkColor.ruler.set(cairo)
@@ -284,13 +232,13 @@ extension CanvasView {
     let screen = viewport.windowRect(item.screen)
     let start = guide.axis == .x ? screen.x : screen.y
     let place = start + guide.position * viewport.zoom * item.scale
-    let isDragged = guideDrag != nil
+    let isDragged = guides.drag != nil
     let room = Self.rulerWidth + 14
     if guide.axis == .x {
-      let y = isDragged ? pointer.y - 22 : max(screen.y, room)
+      let y = isDragged ? pointer.place.y - 22 : max(screen.y, room)
       paintMark(text, at: (place, y), .ruler, cairo)
     } else {
-      let x = isDragged ? pointer.x + 40 : max(screen.x, room + 20)
+      let x = isDragged ? pointer.place.x + 40 : max(screen.x, room + 20)
       paintMark(text, at: (x, place), .ruler, cairo)
     }
   }

@@ -24,12 +24,13 @@ extension CanvasView {
 
   /// What there is to measure now; nothing while Alt is up or no view is selected.
   var measurements: [Measurement] {
-    guard isMeasuring, preview.running.interaction == nil,
+    guard pointer.isMeasuring, preview.running.interaction == nil,
       let selected = preview.selection.element?.view,
       let item = selectedItem, !item.isFolded, let scene = shownScene(of: item),
       let from = selectedRect()
     else { return [] }
-    if let hovered, hovered.scene == item.scene, let id = hovered.view, id != selected,
+    if let hovered = pointer.hovered, hovered.scene == item.scene, let id = hovered.view,
+      id != selected,
       id != scene.root?.id, let found = scene.view(id)
     {
       let rect = item.place(of: found.frame)
@@ -86,41 +87,28 @@ extension CanvasView {
     key == UInt32(GDK_KEY_Alt_L) || key == UInt32(GDK_KEY_Alt_R)
   }
 
-  func setMeasuring(_ isMeasuring: Bool) {
-    guard isMeasuring != self.isMeasuring else { return }
-    self.isMeasuring = isMeasuring
-    describe()
-    redraw()
-  }
-
   /// - Parameters:
   ///   - x: in logical pixels of the area, as is `y`.
   ///   - state: the modifiers of the pointer's event; Alt may be pressed or let go elsewhere.
   func hover(x: Double, y: Double, _ state: UInt32) {
-    setMeasuring(state & GDK_ALT_MASK.rawValue != 0)
+    pointer.setMeasuring(state & GDK_ALT_MASK.rawValue != 0)
     let found =
-      preview.running.interaction == nil && !isSpaceDown && !isOnOverview(x: x, y: y)
+      preview.running.interaction == nil && !pointer.isSpaceDown && !isOnOverview(x: x, y: y)
         && !isOnRulers(x: x, y: y)
       ? selection(x: x, y: y) : nil
     let point = viewport.canvasPoint((x, y))
-    setHovered(found, on: found.flatMap { _ in arrangement.item(x: point.x, y: point.y)?.key })
-  }
-
-  /// - Parameter item: The key of the item that it is on: a scene may be there many times.
-  func setHovered(_ selection: Selection?, on item: String? = nil) {
-    guard selection != hovered || item != hoveredItem else { return }
-    (hovered, hoveredItem) = (selection, item)
-    if isMeasuring { describe() }
-    redraw()
+    pointer.hover(
+      over: found, on: found.flatMap { _ in graph.arrangement.item(x: point.x, y: point.y)?.key })
   }
 
   // MARK: Painting
 
   /// An outline around the view under the pointer.
   func paintHovered(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
-    guard preview.running.interaction == nil, guideDrag == nil, let hovered, let id = hovered.view,
+    guard preview.running.interaction == nil, guides.drag == nil, let hovered = pointer.hovered,
+      let id = hovered.view,
       !preview.selection.views.contains(id), let accent,
-      let scene = picture.scenes.first(where: { $0.item.key == hoveredItem }),
+      let scene = picture.scenes.first(where: { $0.item.key == pointer.hoveredItem }),
       let frame = scene.root?.placedFrame(of: id)
     else { return }
     let rect = picture.viewport.windowRect(scene.item.place(of: frame))

@@ -79,8 +79,8 @@ extension CanvasView {
     paintExtent(along: axis, cairo)
     paintMarks(from: origin, length, viewport.zoom * item.scale, ink, along: axis, cairo)
     paintGuideMarks(along: axis, of: item, origin, cairo)
-    guard isPointerThere else { return }
-    let place = (axis == .x ? pointer.x : pointer.y).rounded() + 0.5
+    guard pointer.isThere else { return }
+    let place = (axis == .x ? pointer.place.x : pointer.place.y).rounded() + 0.5
     set(ink, alpha: 1, cairo)
     cairo_set_line_width(cairo, 1)
     cairo_move_to(cairo, place, 0)
@@ -168,7 +168,7 @@ extension CanvasView {
     _ cairo: OpaquePointer
   ) {
     MarkColor.ruler.set(cairo)
-    for guide in shownGuides(of: item.scene) where guide.axis == axis {
+    for guide in guides.shown(in: item.scene) where guide.axis == axis {
       let place = (origin + guide.position * viewport.zoom * item.scale).rounded() + 0.5
       cairo_move_to(cairo, place, Self.rulerWidth)
       cairo_line_to(cairo, place - 4, Self.rulerWidth - 7)

@@ -93,11 +93,11 @@ extension PreviewWindow {
   func offerToTidyUp() {
     let (path, scenes) = (preview.document.path, preview.shown.scenes)
     guard canvas.mode == .map, preview.running.interaction == nil, path != tidyingOffered,
-      !scenes.isEmpty, canvas.arrangement.items.count == scenes.count
+      !scenes.isEmpty, canvas.graph.arrangement.items.count == scenes.count
     else { return }
     tidyingOffered = path
     guard scenes.count >= Self.fewestToTidy,
-      canvas.arrangement.coverage < Self.leastCoverage
+      canvas.graph.arrangement.coverage < Self.leastCoverage
     else { return }
     toast(
       localized("Most of this map is empty. Its scenes can be arranged by their flow."),
