@@ -84,4 +84,24 @@ extension PreviewWindow {
         interface.object(mergeOffer == nil ? "error_retry" : "error_resolve").widget)
     }
   }
+
+  /// Says for a moment what needs no decision: over the canvas, where it hides no row of a list.
+  /// - Parameters:
+  ///   - button: What can be done about it; nil for nothing.
+  ///   - action: That the button does.
+  func toast(_ text: String, offering button: String? = nil, _ action: String? = nil) {
+    let toast = adw_toast_new("")
+    adw_toast_set_button_label(toast, button)
+    adw_toast_set_action_name(toast, action)
+    // Seconds; libadwaita's five are enough for reading, not for deciding.
+    if button != nil { adw_toast_set_timeout(toast, 10) }
+    let label = Object.label(text, wraps: true)
+    // One line where there is room for it.
+    gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
+    // Its own title has one line, and ends where there is no more room.
+    withExtendedLifetime(label) { adw_toast_set_custom_title(toast, label.widget) }
+    let overlay = shownPage == "document" ? "canvas_toasts" : "toasts"
+    // It takes the toast over.
+    adw_toast_overlay_add_toast(interface.object(overlay).opaque, toast)
+  }
 }
