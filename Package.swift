@@ -224,7 +224,7 @@ let package = Package(
       dependencies: [
         "Files", "InterfaceBuilder", "Traits", "TextMetrics", "Simulation", "Drawing",
         "WorkerProtocol", "Processes", "Reports", "Workspace", "Requests", "Linting",
-        "Converting", "LanguageServer",
+        "Converting", "LanguageServer", "Reviewing", "Editing",
       ]),
     .testTarget(name: "NinefoldKitTests", dependencies: ["NinefoldKit"]),
     .testTarget(name: "MapLayoutTests", dependencies: ["MapLayout", "Traits"]),

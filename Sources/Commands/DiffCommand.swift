@@ -63,6 +63,9 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: ArgumentHelp(localized("Print one line with figures instead.")))
   var stat = false
 
+  @Flag(help: ArgumentHelp(localized("Print every change with all that it consists of.")))
+  var verbose = false
+
   @Option(
     help: ArgumentHelp(
       localized(
@@ -126,7 +129,9 @@ struct DiffCommand: ParsableCommand {
           guard let result = document.result else { continue }
           try context.print(text: "\(document.title): \(DiffReport.sum(of: result))")
         } else if format == .text {
-          for line in DiffReport.text(of: document) { try context.print(text: line) }
+          for line in DiffReport.text(of: document, isVerbose: verbose) {
+            try context.print(text: line)
+          }
         }
       }
       if format == .json, !stat {
@@ -160,7 +165,7 @@ struct DiffCommand: ParsableCommand {
     case .patch: return []
     case .edits, .json: return try result.encodedLine() + [UInt8(ascii: "\n")]
     case .text:
-      let lines = DiffReport.text(of: result)
+      let lines = DiffReport.text(of: result, isVerbose: verbose)
       return (path.map { [$0] + lines.map { "  " + $0 } } ?? lines).map { $0.terminalLine() }.bytes
     case .html: return try resolver.report(request, versions, result, as: .html)
     case .markdown:

@@ -95,10 +95,13 @@ package struct DocumentChange: Codable, Hashable, Sendable {
   package var sentence: String
   /// The cell of the size-class grid, such as `wCompact-hAny`, that it is for alone; nil for what is for all.
   package var cell: String?
+  /// What it consists of, in sentences: what is in an object that is new or gone, and what leads to it; what has
+  /// changed in a view that was made anew. Nil where the sentence says all.
+  package var details: [String]?
 
   package init(
     kind: Kind, scene: String?, sceneID: String? = nil, id: String?, line: Int, sentence: String,
-    cell: String? = nil
+    cell: String? = nil, details: [String]? = nil
   ) {
     self.kind = kind
     self.scene = scene
@@ -107,6 +110,7 @@ package struct DocumentChange: Codable, Hashable, Sendable {
     self.line = line
     self.sentence = sentence
     self.cell = cell
+    self.details = details
   }
 }
 

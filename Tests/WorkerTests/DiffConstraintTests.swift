@@ -94,7 +94,7 @@ import Testing
     ] as [(String, String, [String])])
   func constraints(constraints: String, masks: String, sentences: [String]) throws {
     let lines = try diff(Self.document(), Self.document(constraints, masks: masks))
-    let sections = ["Document", "Frames", "Noise", "New issues", "Issues", "Info:", "Warning:"]
+    let sections = ["Document", "Frames", "Noise", "New issues", "Issues", "Info, ", "Warning, "]
     let told = lines.filter { line in !sections.contains { line.hasPrefix($0) } }
     #expect(told == sentences, "\(lines)")
   }

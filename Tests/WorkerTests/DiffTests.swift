@@ -94,8 +94,8 @@ import WorkerProtocol
     (
       document(label, constraints: ""),
       [
-        "Gone: the button “Go” from the view of the view controller “Sign In”.",
-        "Gone: the constraint top of the button “Go” = bottom of the label “Name” + 8.",
+        "Gone: the button “Go” from the view of the view controller “Sign In”, with 1 constraint. "
+          + "(1 detail: --verbose)"
       ]
     ),
     (
@@ -108,7 +108,7 @@ import WorkerProtocol
     (
       document("<view id=\"w\"><subviews>\(label)</subviews></view>" + button),
       [
-        "New: the view in the view of the view controller “Sign In”, with 1 view.",
+        "New: the view in the view of the view controller “Sign In”.",
         "The label “Name” moved from the view of the view controller “Sign In” into the view in "
           + "the view of the view controller “Sign In”.",
       ]
@@ -120,7 +120,7 @@ import WorkerProtocol
       ),
       [
         "The view of the view controller “Sign In”: in compact width: the label “Name” is left out, "
-          + "was installed."
+          + "was installed. Shown on iPhone SE (3rd generation) portrait and 4 more of 10."
       ]
     ),
   ])
@@ -260,7 +260,10 @@ import WorkerProtocol
         "### Sign In\n\n- New: the web view in the view of the view controller “Sign In”."))
     #expect(
       text.contains("### Issues\n\n| | severity | issue | on | rule |\n|---|---|---|---|---|\n"))
-    #expect(text.contains("| new | warning | UIWebView is deprecated since iOS 12"))
+    #expect(
+      text.contains(
+        "| new | warning | The web view in the view of the view controller “Sign In”: UIWebView is")
+    )
   }
 
   @Test func jsonHasAllAndEditsAreEdits() throws {

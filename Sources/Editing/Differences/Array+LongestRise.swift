@@ -1,6 +1,6 @@
 extension Array {
   /// The longest part, not necessarily without gaps, whose values rise.
-  func longestRise(by value: (Element) -> Int) -> [Element] {
+  package func longestRise(by value: (Element) -> Int) -> [Element] {
     // The ends of the best parts of each length, and before each item that of its own best part.
     var ends: [Int] = []
     var previous: [Int?] = []

@@ -1,3 +1,21 @@
+extension EditedDocument {
+  /// What somebody chose of views' frames, by the views' ids: the names of attributes. Of views that constraints
+  /// or what they are in place nothing is.
+  package var chosenFrames: [String: Set<String>] {
+    var chosen: [String: Set<String>] = [:]
+    for (frame, attributes) in tree.chosenFrames() {
+      if let id = tree[frame].parent.flatMap({ tree[$0].id }) { chosen[id] = attributes }
+    }
+    return chosen
+  }
+
+  /// What somebody chose of views' frames in this and in another version.
+  package func chosenFrames(alsoIn other: EditedDocument) -> [String: Set<String>] {
+    let others = other.chosenFrames
+    return chosenFrames.merging(others) { $0.intersection($1) }.filter { others[$0.key] != nil }
+  }
+}
+
 /// Which frames somebody chose. Interface Builder works out all others by itself, whenever it opens a document.
 extension SourceTree {
   /// What somebody chose of each frame, by the frame's element: the names of attributes. A frame that constraints

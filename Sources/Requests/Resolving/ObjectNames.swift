@@ -46,7 +46,7 @@ package struct ObjectNames {
         "the %1$s of %2$s", context: "object", kind,
         isPlain ? localized("the %1$s", context: "object", Self.kind(of: owner)) : name(of: owner))
     }
-    if element.parent?.name == "viewController" || element["key"] == "view",
+    if element["key"] == "view",
       let owner = element.parent, owner.id != nil, element.id != nil
     {
       return localized("the view of %1$s", name(of: owner))
@@ -112,7 +112,7 @@ package struct ObjectNames {
   }
 
   /// Such as `text field`; a class of the app's own before UIKit's.
-  static func kind(of element: Element) -> String {
+  package static func kind(of element: Element) -> String {
     element["customClass"] ?? uiKitKind(of: element).translatedKind
   }
 
@@ -128,12 +128,13 @@ package struct ObjectNames {
     }
   }
 
-  static func givenName(of element: Element) -> String? {
+  package static func givenName(of element: Element) -> String? {
     let names = [
       element["userLabel"], element["text"], element.child("string", key: "text")?.text,
       element["title"], element.child("navigationItem", key: "navigationItem")?["title"],
       element.child("state", key: "normal")?["title"],
       element.children("state").first { $0["key"] == "normal" }?["image"], element["placeholder"],
+      element["headerTitle"],
       element["image"], element["reuseIdentifier"], element["storyboardIdentifier"],
       element["identifier"], element["systemItem"], element["referencedIdentifier"],
       element["storyboardName"],

@@ -38,6 +38,11 @@ struct ObjectPlaces {
       }
       // Scenes are called by their controllers.
       if let object = holder, object.name == "scene" || object.name == "document" { holder = nil }
+      // Every scene has one of these, which does nothing that another one wouldn't.
+      if element.name == "exit" || element["placeholderIdentifier"] == "IBFirstResponder" {
+        places[id] = Place(holder: nil, number: 1, count: 1)
+        continue
+      }
       let key = Self.name(element, in: holder?.id)
       ids[key, default: []].append(id)
       places[id] = Place(holder: holder, number: ids[key]?.count ?? 1, count: 1)

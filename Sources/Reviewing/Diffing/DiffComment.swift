@@ -45,8 +45,8 @@ package struct DiffComment {
   }
 
   package var lines: [String] {
-    var sections = DiffReport.changes(of: result).map { title, items in
-      (title: title, lines: items.map { "- \($0.markdown)" })
+    var sections = DiffReport.changes(of: result).map { title, changes in
+      (title: title, lines: changes.flatMap(Self.lines))
     }
     for (title, lines) in tables {
       if let place = sections.firstIndex(where: { $0.title == title }) {
@@ -80,6 +80,16 @@ package struct DiffComment {
     return sections.enumerated().flatMap { index, section in
       (index > 0 ? [""] : []) + ["### \(section.title.markdown)", ""] + section.lines
     }
+  }
+}
+
+extension DiffComment {
+  /// A change, and what it consists of where one opens it.
+  private static func lines(of change: DocumentChange) -> [String] {
+    let details = change.details ?? []
+    guard !details.isEmpty else { return ["- \(change.sentence.markdown)"] }
+    return ["- <details><summary>\(change.sentence.html)</summary>", ""]
+      + details.map { "  - \($0.markdown)" } + ["", "  </details>"]
   }
 }
 

@@ -43,7 +43,7 @@ struct DiffPage {
 
   private struct Section {
     let title: String
-    var sentences: [String] = []
+    var changes: [DocumentChange] = []
     var frames: [FrameChange] = []
     var scenes: [DiffPictures.OfScene] = []
   }
@@ -58,7 +58,7 @@ struct DiffPage {
       return sections.count - 1
     }
     for change in result.changes ?? [] {
-      sections[place(change.scene)].sentences.append(change.sentence)
+      sections[place(change.scene)].changes.append(change)
     }
     for scene in pictures.scenes { sections[place(scene.title)].scenes.append(scene) }
     for frame in result.frames ?? [] { sections[place(frame.scene)].frames.append(frame) }
@@ -83,8 +83,8 @@ struct DiffPage {
   private func markup(of section: Section) -> [String] {
     let number = sections.firstIndex { $0.title == section.title } ?? 0
     var lines = ["<section id=\"s\(number)\"><h2>\(section.title.html)</h2>"]
-    if !section.sentences.isEmpty {
-      lines += ["<ul>"] + section.sentences.map { "<li>\($0.html)</li>" } + ["</ul>"]
+    if !section.changes.isEmpty {
+      lines += ["<ul>"] + section.changes.map { "<li>\(Self.markup(of: $0))</li>" } + ["</ul>"]
     }
     lines += table(of: section.frames)
     for scene in section.scenes {
@@ -94,6 +94,14 @@ struct DiffPage {
       if let note = scene.note { lines.append("<p class=\"same\">\(note.html)</p>") }
     }
     return lines + ["</section>"]
+  }
+
+  /// A sentence, which opens to what it consists of.
+  private static func markup(of change: DocumentChange) -> String {
+    let details = change.details ?? []
+    guard !details.isEmpty else { return change.sentence.html }
+    return "<details><summary>\(change.sentence.html)</summary><ul>"
+      + details.map { "<li>\($0.html)</li>" }.joined() + "</ul></details>"
   }
 
   /// As many rows are open at once as are read at a glance.

@@ -46,8 +46,15 @@ package enum DiffReport: String, CaseIterable, Sendable {
   }
 
   /// In sentences, by scene.
-  package static func text(of result: DiffResult) -> [String] {
-    var sections = changes(of: result).map { (title: $0.title, items: $0.items, isLine: false) }
+  /// - Parameter isVerbose: Whether every change is told with all that it consists of.
+  package static func text(of result: DiffResult, isVerbose: Bool = false) -> [String] {
+    var sections = changes(of: result).map { section in
+      (
+        title: section.title,
+        items: section.changes.flatMap { lines(of: $0, isVerbose: isVerbose) },
+        isLine: false
+      )
+    }
     let frames = result.frames ?? []
     if !frames.isEmpty {
       var items = frames.prefix(mostFrames).map(\.sentence)
@@ -66,15 +73,41 @@ package enum DiffReport: String, CaseIterable, Sendable {
     localized("And %1$s more view.", plural: "And %1$s more views.", count)
   }
 
-  /// The sentences by the titles of their scenes.
-  static func changes(of result: DiffResult) -> [(title: String, items: [String])] {
-    var sections: [(title: String, items: [String])] = []
+  /// As many details of a new object are told at once.
+  private static let mostDetails = 4
+
+  /// A change with what it consists of, as far as that is read at a glance: a new object has some of it.
+  private static func lines(of change: DocumentChange, isVerbose: Bool) -> [String] {
+    let details = change.details ?? []
+    let isShort = change.kind == .added && details.count <= mostDetails
+    let isOpen = isVerbose || isShort || change.isMadeAnew && details.count <= mostDetails
+    let shown = isOpen ? details.count : change.kind == .added ? mostDetails - 1 : 0
+    let rest = details.count - shown
+    return [
+      change.sentence
+        + (shown == 0 && rest > 0
+          ? " "
+            + localized(
+              "(%1$s detail: --verbose)", plural: "(%1$s details: --verbose)", rest)
+          : "")
+    ] + details.prefix(shown).map { "  " + $0 }
+      + (shown > 0 && rest > 0
+        ? [
+          "  "
+            + localized(
+              "And %1$s more detail: --verbose", plural: "And %1$s more details: --verbose", rest)
+        ] : [])
+  }
+
+  /// The changes by the titles of their scenes.
+  static func changes(of result: DiffResult) -> [(title: String, changes: [DocumentChange])] {
+    var sections: [(title: String, changes: [DocumentChange])] = []
     for change in result.changes ?? [] {
       let title = change.scene ?? localized("Document")
       if let place = sections.firstIndex(where: { $0.title == title }) {
-        sections[place].items.append(change.sentence)
+        sections[place].changes.append(change)
       } else {
-        sections.append((title, [change.sentence]))
+        sections.append((title, [change]))
       }
     }
     return sections
@@ -90,6 +123,11 @@ package enum DiffReport: String, CaseIterable, Sendable {
   }
 }
 
+extension DocumentChange {
+  /// Whether it is a view that is there still.
+  fileprivate var isMadeAnew: Bool { kind == .changed && details != nil }
+}
+
 extension DiffResult {
   /// What is only noise; nil where nothing is.
   var noiseSentence: String? {
@@ -100,7 +138,8 @@ extension DiffResult {
 
 extension LintFinding {
   fileprivate var sentence: String {
-    "\(severity.title): \(wholeMessage) [\(rule)]"
+    let place = line.map { localized("%1$s, line %2$s", severity.title, $0) } ?? severity.title
+    return "\(place): \(wholeMessage) [\(rule)]"
   }
 }
 

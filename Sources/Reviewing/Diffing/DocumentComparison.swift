@@ -8,283 +8,272 @@ import WorkerProtocol
 /// What has changed between two versions of a document, in sentences, by scene.
 ///
 /// 1. Objects are the elements with ids, each with the values in it that have none.
-/// 2. Those of one version alone are new or gone; what is in them goes without saying.
-/// 3. Those of both are compared by ``ObjectFacts``, and by where they are.
-/// 4. What Interface Builder rewrites by itself is counted, not told: its versions, saved frames, order.
+/// 2. Those of one version alone are new or gone, each with what is in it and what leads to it.
+/// 3. Those of both are compared by ``ObjectFacts``, by where they are, and by the order of what is in them; views
+///    that were made anew are the same ones still.
+/// 4. What Interface Builder rewrites by itself is counted, not told.
 struct DocumentComparison {
-  private let before: Document
-  private let after: Document
-  private let beforeNames: ObjectNames
-  private let afterNames: ObjectNames
+  let before: DiffVersion
+  let after: DiffVersion
+  let beforeNames: ObjectNames
+  let afterNames: ObjectNames
   /// One name for each object, whichever version names it: what is called otherwise now is the same still.
-  private let lastNames: ObjectNames
+  let lastNames: ObjectNames
+  let remade: RemadeObjects
+  private let chosenFrames: [String: Set<String>]
   private(set) var changes: [DocumentChange] = []
-  private(set) var noise: [String] = []
-  private let replaced: ReplacedConstraints
+  private var counted = DiffNoise()
+  /// The places of the sentences of what was made anew, by the topmost object's id.
+  private var places: [String: Int] = [:]
 
-  init(_ before: Document, _ after: Document) {
-    (self.before, self.after) = (before, after)
+  /// What Interface Builder rewrites by itself, in words.
+  var noise: [String] { counted.sentences }
+
+  /// - Parameter chosenFrames: What somebody chose of views' frames in both versions, by the views' ids.
+  init(_ before: Document, _ after: Document, chosenFrames: [String: Set<String>] = [:]) {
+    self.chosenFrames = chosenFrames
     beforeNames = ObjectNames(document: before).byPlace
     afterNames = ObjectNames(document: after).byPlace
     lastNames = ObjectNames(document: after, otherwise: before).byPlace
-    replaced = ReplacedConstraints(before, after)
-    compare()
-    countNoise()
+    remade = RemadeObjects(DiffVersion(before), DiffVersion(after))
+    self.after = DiffVersion(after)
+    var earlier = DiffVersion(before)
+    earlier.otherIDs = remade.newIDs
+    self.before = earlier
+    compareDocuments()
+    compareObjects()
+    let (old, new) = (before.root, after.root)
+    if changes.isEmpty, counted.isEmpty, old.exact != new.exact,
+      old.exactWithoutOrder == new.exactWithoutOrder
+    {
+      counted.add(.same)
+    }
   }
 
-  private mutating func compare() {
-    let facts = ObjectFacts(before, lastNames).changes(to: ObjectFacts(after, lastNames))
-    if !facts.isEmpty {
-      add(.changed, after.root, localized("The document: %1$s.", facts.joined(separator: "; ")))
+  private mutating func compareDocuments() {
+    let old = ObjectFacts(ofDocument: before, lastNames, comparedWith: after)
+    let new = ObjectFacts(ofDocument: after, lastNames, comparedWith: before)
+    let changes = old.changes(to: new)
+    count(old, new, changes)
+    if !changes.sentences.isEmpty {
+      add(
+        .changed, after.document.root,
+        localized("The document: %1$s.", changes.sentences.joined(separator: "; ")))
     }
-    for element in after.root.subtree where element.isObject {
-      guard let id = element.id, !comesWithItsScene(element, in: before) else { continue }
-      if let earlier = replaced.earlier(of: id) {
-        addReplaced(earlier, element)
-        continue
+  }
+
+  private mutating func compareObjects() {
+    let (new, gone) = (
+      WholeObjects(after) { [before, remade] id in
+        before.object(id) != nil || remade.earlier(of: id) != nil
+      },
+      WholeObjects(before) { [after, remade] id in
+        after.object(id) != nil || remade.isReplaced(id)
       }
-      guard let earlier = before.element(id: id), earlier.isObject else {
-        // What is new with what it is in.
-        let isInside = element.owner.map { before.element(id: $0.id ?? "") == nil } ?? false
-        if !isInside || element.isScene { add(.added, element, added(element)) }
-        continue
+    )
+    for element in after.objects {
+      guard let id = element.id, !comesWithItsScene(element, in: before.document) else { continue }
+      if let earlier = remade.earlier(of: id) ?? before.object(id) {
+        compare(earlier, element)
+      } else if new.isTold(id) {
+        addWhole(.added, element, in: new)
       }
-      let facts = changedFacts(earlier, element)
-      let name =
-        element.name == "constraint"
-        ? localized("The constraint %1$s", afterNames.equation(element, withFigures: false))
-        : afterNames.name(of: element).capitalizedFirst
-      if !facts.isEmpty {
-        add(
-          .changed, element, "\(name): \(facts.joined(separator: "; ")).",
-          in: ObjectFacts(earlier, lastNames, comparedWith: after)
-            .cell(ofChangesTo: ObjectFacts(element, lastNames, comparedWith: before)))
-      }
-      if let owner = element.owner, let earlierOwner = earlier.owner, owner.id != earlierOwner.id,
-        element.name != "constraint"
-      {
-        add(
-          .moved, element,
-          localized(
-            "%1$s moved from %2$s into %3$s.", name, beforeNames.name(of: earlierOwner),
-            afterNames.name(of: owner)))
-      }
-      if let order = reordered(earlier, element) { add(.moved, element, order) }
     }
-    for element in before.root.subtree where element.isObject {
-      guard let id = element.id, after.element(id: id) == nil,
-        !comesWithItsScene(element, in: after), !replaced.isReplaced(id)
+    for element in before.objects {
+      guard let id = element.id, gone.isTold(id), !comesWithItsScene(element, in: after.document)
       else { continue }
-      let isInside = element.owner.map { after.element(id: $0.id ?? "") == nil } ?? false
-      if !isInside || element.isScene { add(.removed, element, removed(element)) }
+      addWhole(.removed, element, in: gone)
     }
   }
 
-  private func changedFacts(_ earlier: Element, _ element: Element) -> [String] {
-    ObjectFacts(earlier, lastNames, comparedWith: after)
-      .changes(to: ObjectFacts(element, lastNames, comparedWith: before))
+  private mutating func addWhole(
+    _ kind: DocumentChange.Kind, _ element: Element, in wholes: WholeObjects
+  ) {
+    guard !element.isMadeByInterfaceBuilder else { return counted.add(.added) }
+    let sentence = WholeSentences(
+      kind == .added ? after : before, kind == .added ? afterNames : beforeNames, wholes,
+      isNew: kind == .added)
+    add(kind, element, sentence.sentence(of: element), details: sentence.details(of: element))
   }
 
-  /// A constraint that was taken away and made again: what is otherwise is said, and nothing where nothing is.
-  private mutating func addReplaced(_ earlier: Element, _ element: Element) {
-    let facts = changedFacts(earlier, element)
-    guard !facts.isEmpty else { return }
+  // MARK: Objects of both versions
+
+  private mutating func compare(_ earlier: Element, _ element: Element) {
+    addRemade(element)
+    let (owner, earlierOwner) = (after.owner(of: element), before.owner(of: earlier))
+    let hasMoved = owner?.id != earlierOwner?.id.map(before.shared)
+    let isElsewhere = hasMoved || earlier.isElsewhere(element, before, after)
+    if isElsewhere || !earlier.isAlike(element, before, after) {
+      compareFacts(earlier, element, isElsewhere: isElsewhere && !hasMoved)
+    } else if earlier.id != element.id, remade.tops[element.id ?? ""] == nil {
+      counted.add(.remade)
+    }
+    if hasMoved { addMove(element, from: earlierOwner, to: owner) }
+    if owner == nil, earlierOwner == nil { addMoveOfScene(earlier, element) }
+  }
+
+  private mutating func compareFacts(
+    _ earlier: Element, _ element: Element, isElsewhere: Bool
+  ) {
+    if let old = before.equation(earlier), old == after.equation(element) {
+      return counted.add(earlier.id == element.id ? .same : .remade)
+    }
+    let chosen = chosenFrames[element.id ?? ""] ?? []
+    let old = ObjectFacts(
+      earlier, lastNames, of: before, comparedWith: after, chosenOfFrame: chosen)
+    let new = ObjectFacts(
+      element, lastNames, of: after, comparedWith: before, chosenOfFrame: chosen)
+    var changes = old.changes(to: new)
+    if isElsewhere {
+      changes.add(
+        "place", after.place(of: element).lowercasedWords, before.place(of: earlier).lowercasedWords
+      )
+    }
+    count(old, new, changes)
+    if !changes.sentences.isEmpty {
+      let facts = changes.sentences.joined(separator: "; ")
+      add(
+        .changed, element, "\(sentenceName(element)): \(facts).",
+        in: old.cell(of: changes, to: new))
+    }
+    let orders = ListOrders(old, before, new, after)
+    counted.add(.same, orders.meaningless)
+    if changes.sentences.isEmpty, changes.sameMeanings == 0, orders.isEmpty, old.noise == new.noise
+    {
+      counted.add(.same, earlier.exactWithoutOrder == element.exactWithoutOrder ? 1 : 0)
+    }
+    for order in orders.changed {
+      add(.moved, element, order.sentence(of: afterNames.name(of: element), afterNames))
+    }
+  }
+
+  private func sentenceName(_ element: Element) -> String {
+    guard element.name == "constraint" else { return afterNames.name(of: element).capitalizedFirst }
+    let equation = afterNames.equation(element, withFigures: false)
+    return element.id.map { remade.earlier(of: $0) != nil } == true
+      ? localized("The constraint %1$s, made anew", equation)
+      : localized("The constraint %1$s", equation)
+  }
+
+  private mutating func addRemade(_ element: Element) {
+    guard let id = element.id, remade.tops[id] == id else { return }
+    let name = afterNames.name(of: element).capitalizedFirst
+    let sentence =
+      element.contentInWords().map { localized("%1$s was made anew, with %2$s.", name, $0) }
+      ?? localized("%1$s was made anew.", name)
+    add(.changed, element, sentence)
+    places[id] = changes.count - 1
+  }
+
+  private mutating func addMove(_ element: Element, from old: Element?, to new: Element?) {
+    // Whichever view holds a constraint, it is between what it says.
+    guard element.name != "constraint" else { return counted.add(.same) }
+    let top = localized("the document", context: "object")
     add(
-      .changed, element,
+      .moved, element,
       localized(
-        "The constraint %1$s, made anew: %2$s.",
-        afterNames.equation(element, withFigures: false), facts.joined(separator: "; ")))
+        "%1$s moved from %2$s into %3$s.", afterNames.name(of: element).capitalizedFirst,
+        old.map(beforeNames.name) ?? top, new.map(afterNames.name) ?? top))
+  }
+
+  /// Of what is in no other object.
+  private mutating func addMoveOfScene(_ earlier: Element, _ element: Element) {
+    guard let old = earlier.scene, let new = element.scene else { return }
+    let (controller, other) = (SceneElement(old).controller?.id, SceneElement(new).controller?.id)
+    guard controller != other, controller != earlier.id, other != element.id else { return }
+    guard !element.isMadeByInterfaceBuilder else { return counted.add(.same) }
+    add(
+      .moved, element,
+      localized(
+        "%1$s moved from the scene “%2$s” into “%3$s”.",
+        afterNames.name(of: element).capitalizedFirst, earlier.sceneTitle ?? "",
+        element.sceneTitle ?? ""))
+  }
+
+  private mutating func count(_ old: ObjectFacts, _ new: ObjectFacts, _ changes: FactChanges) {
+    counted.add(.same, changes.sameMeanings)
+    for kind in Set(old.noise.keys).union(new.noise.keys) where old.noise[kind] != new.noise[kind] {
+      counted.add(kind)
+    }
   }
 
   /// Whether an object is one that every scene has, of a scene that the other version doesn't have.
   private func comesWithItsScene(_ element: Element, in other: Document) -> Bool {
-    guard element.name == "placeholder", let scene = element.scene else { return false }
+    guard element.name == "placeholder" || element.name == "exit", let scene = element.scene else {
+      return false
+    }
     return SceneElement(scene).controller?.id.flatMap { other.element(id: $0) } == nil
   }
 
   /// - Parameter cell: The only one of the size-class grid that it is for; nil for all.
   private mutating func add(
-    _ kind: DocumentChange.Kind, _ element: Element, _ sentence: String, in cell: String? = nil
+    _ kind: DocumentChange.Kind, _ element: Element, _ sentence: String, in cell: String? = nil,
+    details: [String] = []
   ) {
+    // What has changed in a view that was made anew is told with that.
+    if let top = element.id.flatMap({ remade.tops[$0] }), let place = places[top] {
+      changes[place].details = (changes[place].details ?? []) + [sentence]
+      return
+    }
     changes.append(
       DocumentChange(
         kind: kind, scene: element.sceneTitle, sceneID: element.scene?["sceneID"], id: element.id,
-        line: element.line, sentence: sentence, cell: cell))
+        line: element.line, sentence: sentence, cell: cell,
+        details: details.isEmpty ? nil : details))
   }
+}
 
-  private func added(_ element: Element) -> String {
-    let sentence = newObject(element)
-    return element.installationInWords.map { localized("%1$s It is %2$s.", sentence, $0) }
-      ?? sentence
-  }
-
-  private func newObject(_ element: Element) -> String {
-    let names = afterNames
-    switch element.name {
-    case "constraint": return localized("New constraint: %1$s.", names.equation(element))
-    case "segue": return localized("New segue: %1$s.", segue(element, names))
-    case "action":
-      let (name, owner, target) = connection(element, names)
-      return localized("New action “%1$s” from %2$s to %3$s.", name, owner, target)
-    case "outlet", "outletCollection":
-      let (name, owner, target) = connection(element, names)
-      return localized("New outlet “%1$s” from %2$s to %3$s.", name, owner, target)
-    default:
-      let name = names.name(of: element)
-      let place = names.isPlaced(element) ? nil : element.owner.map { names.name(of: $0) }
-      switch (place, element.contentInWords) {
-      case (nil, nil): return localized("New: %1$s.", name)
-      case (nil, let content?): return localized("New: %1$s, with %2$s.", name, content)
-      case (let place?, nil): return localized("New: %1$s in %2$s.", name, place)
-      case (let place?, let content?):
-        return localized("New: %1$s in %2$s, with %3$s.", name, place, content)
-      }
-    }
-  }
-
-  private func removed(_ element: Element) -> String {
-    let names = beforeNames
-    switch element.name {
-    case "constraint": return localized("Gone: the constraint %1$s.", names.equation(element))
-    case "segue": return localized("Gone: the segue %1$s.", segue(element, names))
-    case "action":
-      let (name, owner, target) = connection(element, names)
-      return localized("Gone: the action “%1$s” from %2$s to %3$s.", name, owner, target)
-    case "outlet", "outletCollection":
-      let (name, owner, target) = connection(element, names)
-      return localized("Gone: the outlet “%1$s” from %2$s to %3$s.", name, owner, target)
-    default:
-      let name = names.name(of: element)
-      let place = names.isPlaced(element) ? nil : element.owner.map { names.name(of: $0) }
-      switch (place, element.contentInWords) {
-      case (nil, nil): return localized("Gone: %1$s.", name)
-      case (nil, let content?): return localized("Gone: %1$s, with %2$s.", name, content)
-      case (let place?, nil): return localized("Gone: %1$s from %2$s.", name, place)
-      case (let place?, let content?):
-        return localized("Gone: %1$s from %2$s, with %3$s.", name, place, content)
-      }
-    }
-  }
-
-  private func segue(_ element: Element, _ names: ObjectNames) -> String {
-    localized(
-      "%1$s from %2$s to %3$s", context: "segue", (element["kind"] ?? "").lowercasedWords,
-      element.owner.map { names.name(of: $0) } ?? "?", names.name(ofID: element["destination"]))
-  }
-
-  private func connection(
-    _ element: Element, _ names: ObjectNames
-  ) -> (name: String, owner: String, target: String) {
-    (
-      element["property"] ?? element["selector"] ?? "",
-      element.owner.map { names.name(of: $0) } ?? "?", names.name(ofID: element["destination"])
-    )
-  }
-
-  /// That the views in both versions of an object are in another order.
-  private func reordered(_ earlier: Element, _ element: Element) -> String? {
-    func ids(_ element: Element, known: Document) -> [String] {
-      (element.child("subviews")?.children.compactMap(\.id) ?? []).filter {
-        known.element(id: $0) != nil
-      }
-    }
-    let (old, new) = (ids(earlier, known: after), ids(element, known: before))
-    guard old != new, Set(old) == Set(new) else { return nil }
-    let views = new.map { afterNames.name(ofID: $0) }.joined(separator: ", ")
-    return localized(
-      "The views in %1$s are in another order: %2$s.", afterNames.name(of: element), views)
-  }
-
-  // MARK: Noise
-
-  private mutating func countNoise() {
-    func header(_ document: Document) -> [String] {
-      document.root.attributes.filter { ObjectFacts.isHeader($0.name) }
-        .map { "\($0.name)=\($0.value)" }
-        + ["device", "dependencies"].flatMap { name in
-          document.root.child(name)?.subtree.dropFirst(name == "device" ? 0 : 1)
-            .filter { $0.name != "deployment" || $0["identifier"] != nil }.map { element in
-              element.name
-                + element.attributes.filter {
-                  element.name != "deployment" || $0.name == "identifier"
-                }
-                .map { "\($0.name)=\($0.value)" }.joined()
-            } ?? []
-        }
-    }
-    if header(before) != header(after) { noise.append(localized("the header")) }
-    var frames = 0
-    var marks = 0
-    var providers = 0
-    for element in after.root.subtree where element.isObject {
-      guard let id = element.id, let earlier = before.element(id: id) else { continue }
-      let (old, new) = (
-        ObjectFacts(earlier, lastNames).noise, ObjectFacts(element, lastNames).noise
-      )
-      guard old != new else { continue }
-      if old["frame"] != new["frame"] { frames += 1 }
-      let provider = ObjectFacts.moduleProvider
-      if old[provider] != new[provider] { providers += 1 }
-      let others = { (key: String) in key != "frame" && key != provider }
-      if old.filter({ others($0.key) }) != new.filter({ others($0.key) }) { marks += 1 }
-    }
-    if providers > 0 {
-      noise.append(
-        localized(
-          "%1$s class whose module Interface Builder found otherwise",
-          plural: "%1$s classes whose modules Interface Builder found otherwise", providers))
-    }
-    if frames > 0 {
-      noise.append(
-        localized(
-          "%1$s frame that Interface Builder saved",
-          plural: "%1$s frames that Interface Builder saved", frames))
-    }
-    if marks > 0 {
-      noise.append(
-        localized(
-          "%1$s mark and places on Interface Builder's canvas",
-          plural: "%1$s marks and places on Interface Builder's canvas", marks))
-    }
-    let again = after.root.subtree.count { element in
-      guard let id = element.id, let earlier = replaced.earlier(of: id) else { return false }
-      return changedFacts(earlier, element).isEmpty
-    }
-    if again > 0 {
-      noise.append(
-        localized("%1$s constraint made anew", plural: "%1$s constraints made anew", again))
-    }
-    func differ(_ name: String) -> Bool {
-      func parts(_ document: Document) -> [String] {
-        document.root.child(name)?.subtree.map { element in
-          element.name + element.attributes.map { "\($0.name)=\($0.value)" }.joined()
-        } ?? []
-      }
-      return parts(before) != parts(after)
-    }
-    if differ("designables") {
-      noise.append(localized("sizes of designable views that Interface Builder saved"))
-    }
-    if differ("resources") {
-      noise.append(localized("what the document remembers of images and colours"))
-    }
+extension FactChanges {
+  fileprivate mutating func add(_ property: String, _ value: String, _ earlier: String) {
+    sentences.append(localized("%1$s is %2$s, was %3$s", property, value, earlier))
+    properties.insert(property)
   }
 }
 
 extension Element {
-  /// Whether it is something of the interface that has an id.
-  fileprivate var isObject: Bool {
-    id != nil && name != "device" && name != "adaptation"
+  /// Whether every view or every scene has one.
+  fileprivate var isMadeByInterfaceBuilder: Bool {
+    switch name {
+    case "viewLayoutGuide": key == "safeArea"
+    case "viewControllerLayoutGuide", "placeholder", "exit": true
+    default: false
+    }
   }
 
-  /// The object that it is in.
-  fileprivate var owner: Element? {
-    var parent = parent
-    while let element = parent, !element.isObject { parent = element.parent }
-    return parent
+  /// Whether all that is said of it itself is as in another version.
+  fileprivate func isAlike(_ other: Element, _ version: DiffVersion, _ otherVersion: DiffVersion)
+    -> Bool
+  {
+    guard name == other.name, text == other.text,
+      attributes.filter({ $0.name != "id" }) == other.attributes.filter({ $0.name != "id" })
+    else { return false }
+    var others = other.children.makeIterator()
+    for child in children {
+      guard let partner = others.next() else { return false }
+      let (isObject, isOther) = (version.isObject(child), otherVersion.isObject(partner))
+      let isSame =
+        isObject || isOther
+        ? isObject == isOther && child.id.map(version.shared) == partner.id
+        : child.isAlike(partner, version, otherVersion)
+      if !isSame { return false }
+    }
+    return others.next() == nil
   }
 
-  fileprivate var isScene: Bool { self["sceneMemberID"] == "viewController" }
+  /// Whether it is in another list, or the value of another property, than in another version.
+  fileprivate func isElsewhere(
+    _ other: Element, _ version: DiffVersion, _ otherVersion: DiffVersion
+  ) -> Bool {
+    guard key == other.key else { return true }
+    var (parent, otherParent) = (parent, other.parent)
+    while let list = parent, let otherList = otherParent, !version.isObject(list),
+      !otherVersion.isObject(otherList)
+    {
+      if list.name != otherList.name || list.key != otherList.key { return true }
+      (parent, otherParent) = (list.parent, otherList.parent)
+    }
+    return parent.map(version.isObject) != otherParent.map(otherVersion.isObject)
+  }
 
   /// The title of the scene that it is in: its controller's.
   package var sceneTitle: String? {
@@ -295,9 +284,15 @@ extension Element {
   }
 
   /// What comes or goes with it; nil where that is nothing.
-  var contentInWords: String? {
-    let views = subtree.dropFirst().count { $0.parent?.name == "subviews" }
-    let constraints = subtree.dropFirst().count { $0.name == "constraint" }
+  /// - Parameter isPart: Whether an object counts.
+  func contentInWords(where isPart: (Element) -> Bool = { _ in true }) -> String? {
+    let parts = subtree.dropFirst().filter(isPart)
+    return Self.content(
+      views: parts.count { $0.parent?.name == "subviews" },
+      constraints: parts.count { $0.name == "constraint" })
+  }
+
+  static func content(views: Int, constraints: Int) -> String? {
     let parts = [
       views > 0 ? localized("%1$s view", plural: "%1$s views", views) : nil,
       constraints > 0

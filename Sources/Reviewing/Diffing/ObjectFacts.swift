@@ -3,314 +3,356 @@ import InterfaceBuilder
 import Localization
 import Requests
 import Scenes
-import WorkerProtocol
 import Workspace
 
 /// What is said of one object itself, by property, in words: its attributes, and the values in it that
-/// have no ids of their own.
+/// have no ids of their own. Everything that is written in it is a fact, or noise, or a place in a list.
 struct ObjectFacts {
-  /// By property, in document order.
-  private(set) var values: [(property: String, value: String)] = []
-  /// What Interface Builder writes anew by itself.
-  private(set) var noise: [String: String] = [:]
+  /// In document order.
+  private(set) var facts: [ObjectFact] = []
+  /// What Interface Builder writes anew by itself, as it is written.
+  private(set) var noise: [DiffNoise.Kind: [String]] = [:]
+  /// The objects in each list of the object, by the list's place in it.
+  private(set) var lists: [(place: String, objects: [Element])] = []
   /// The cells of the size-class grid that something varies for, by what properties of theirs begin with.
   private var cells: [String: String] = [:]
 
-  /// Attributes that say nothing of the interface.
-  private static let silent: Set<String> = ["id", "key", "sceneMemberID"]
+  /// What begins the properties that are set by key-value coding.
+  static let runtime = "runtime attribute "
+  /// A value without anything in it.
+  static let empty = "none"
+  /// Every colour without opacity.
+  static let clear = "clear"
+
+  /// Attributes that say which element it is.
+  private static let silent: Set<String> = ["id", "key"]
   /// What Interface Builder found when it saved, or needs to draw, and how it found a class's module.
-  private static let saved: Set<String> = ["misplaced", "ambiguous", moduleProvider]
-  static let moduleProvider = "customModuleProvider"
+  private static let saved: [String: DiffNoise.Kind] = [
+    "misplaced": .marks, "ambiguous": .marks, "sceneMemberID": .marks,
+    "propertyAccessControl": .marks, "customModuleProvider": .providers,
+  ]
   /// Which Interface Builder wrote a document.
   private static let header: Set<String> = [
     "type", "version", "toolsVersion", "systemVersion", "minToolsVersion", "propertyAccessControl",
-    "colorMatched",
+    "colorMatched", "targetRuntime",
   ]
-  private static let drawn: Set<String> = [
-    "canvasLocation", "simulatedStatusBarMetrics", "simulatedOrientationMetrics",
-    "simulatedScreenMetrics", "freeformSimulatedSizeMetrics", "inferredMetricsTieBreakers",
-  ]
-
   private static let relations = ["greaterThanOrEqual": "≥", "lessThanOrEqual": "≤", "equal": "="]
+  private static let references = Set(Document.referencingAttributes)
 
   private let names: ObjectNames
+  private let version: DiffVersion
   private let isConstraint: Bool
   /// The version that it is compared with: what isn't there is new or gone, and so is what masks say of it.
-  private let other: Document?
+  private let other: DiffVersion?
+  /// What somebody chose of a view's frame; nothing of one that follows from constraints.
+  private let chosenOfFrame: Set<String>
 
-  init(_ element: Element, _ names: ObjectNames, comparedWith other: Document? = nil) {
-    (self.names, self.other) = (names, other)
+  init(
+    _ element: Element, _ names: ObjectNames, of version: DiffVersion,
+    comparedWith other: DiffVersion? = nil, chosenOfFrame: Set<String> = []
+  ) {
+    (self.names, self.version, self.other) = (names, version, other)
+    self.chosenOfFrame = chosenOfFrame
     isConstraint = element.name == "constraint"
-    add("kind", element.name)
+    // Segues have a kind of their own.
+    if element["kind"] == nil { add("kind", element.name.lowercasedWords, exact: element.name) }
     addAttributes(of: element, prefix: "")
     if isConstraint, !names.isByID { addImplicitItems(of: element) }
-    for child in element.children where child.id == nil { add(child, prefix: "") }
-    if !element.text.isEmpty { add("text", element.text) }
+    for child in element.children { add(child, prefix: "", list: "") }
+    addText(of: element, "text")
   }
 
-  static func isHeader(_ attribute: String) -> Bool { header.contains(attribute) }
+  private mutating func addText(of element: Element, _ property: String) {
+    guard element.hasText else { return }
+    add(property, element.text.inQuotes, exact: element.text)
+  }
 
   /// What is said of a document itself: how it is built, for what, and where it begins.
-  init(_ document: Document, _ names: ObjectNames) {
-    (self.names, other) = (names, nil)
+  /// - Parameter other: The version that it is compared with.
+  init(ofDocument version: DiffVersion, _ names: ObjectNames, comparedWith other: DiffVersion) {
+    (self.names, self.version, self.other) = (names, version, other)
     isConstraint = false
-    for attribute in document.root.attributes where !Self.header.contains(attribute.name) {
-      let isReference = attribute.name == "initialViewController"
-      add(
-        attribute.name.lowercasedWords,
-        isReference ? names.name(ofID: attribute.value) : attribute.value.inWords)
+    chosenOfFrame = []
+    let root = version.document.root
+    for attribute in root.attributes {
+      if Self.header.contains(attribute.name) {
+        addNoise(.header, "\(attribute.name)=\(attribute.value)")
+      } else {
+        addAttribute(attribute, isRelation: false, prefix: "")
+      }
     }
-    // That it is for iOS Interface Builder writes by itself.
-    if let target = DeploymentTarget.of(document) { add("deployment target", "iOS \(target)") }
+    for child in root.children { addPart(child) }
   }
 
-  private mutating func add(_ property: String, _ value: String) {
-    values.append((property, value))
+  /// What system it is for. That that is iOS Interface Builder writes by itself.
+  private mutating func addDeployment(_ deployment: Element?) {
+    guard let deployment else { return }
+    if let written = deployment["version"] ?? deployment["defaultVersion"] {
+      let target = DeploymentTarget.of(version.document).map { "iOS \($0)" } ?? written
+      add("deployment target", target, exact: deployment.exact)
+    } else {
+      addNoise(.header, deployment.exact)
+    }
+  }
+
+  /// What a document has beside its objects.
+  private mutating func addPart(_ part: Element) {
+    switch part.name {
+    case "device": addNoise(.header, part.exact)
+    case "dependencies":
+      for child in part.children where child.name != "deployment" { addNoise(.header, child.exact) }
+      addDeployment(part.child("deployment"))
+    case "resources", "customFonts", "classes": addNoise(.resources, part.exact)
+    case "designables": addNoise(.designables, part.exact)
+    case "scenes":
+      // What only one version has is told as a whole.
+      let scenes = part.children("scene").filter { scene in
+        SceneElement(scene).controller?.id.map { other?.object($0) != nil } ?? true
+      }
+      for scene in scenes {
+        addNoise(.marks, "sceneID=\(scene["sceneID"] ?? "")")
+        for child in scene.children {
+          if child.name == "objects" { addObjects(child) } else { addNoise(.marks, child.exact) }
+        }
+      }
+      addNoise(.same, scenes.compactMap { SceneElement($0).controller?.id }.joined(separator: " "))
+    case "objects": addObjects(part)
+    default: add(part, prefix: "", list: "")
+    }
+  }
+
+  private mutating func addObjects(_ list: Element) {
+    let ids = list.children.compactMap(\.id).filter { other?.object($0) != nil }
+    addNoise(.same, ids.joined(separator: " "))
+    for child in list.children where !version.isObject(child) { add(child, prefix: "", list: "") }
+  }
+
+  // MARK: Adding
+
+  private mutating func add(
+    _ property: String, _ value: String, exact: String? = nil, detail: String? = nil
+  ) {
+    facts.append(ObjectFact(property, value, exact: exact, detail: detail))
+  }
+
+  private mutating func addNoise(_ kind: DiffNoise.Kind, _ text: String) {
+    noise[kind, default: []].append(text)
   }
 
   private mutating func addAttributes(of element: Element, prefix: String) {
     for attribute in element.attributes where !Self.silent.contains(attribute.name) {
-      if Self.saved.contains(attribute.name) {
-        noise[attribute.name] = attribute.value
+      if let kind = Self.saved[attribute.name] {
+        addNoise(kind, "\(prefix)\(attribute.name)=\(attribute.value)")
       } else {
-        // Ids are said by name.
-        let isReference = ["firstItem", "secondItem", "destination"].contains(attribute.name)
-        let sign =
-          isConstraint && attribute.name == "relation" ? Self.relations[attribute.value] : nil
-        add(
-          prefix + attribute.name.lowercasedWords,
-          sign ?? (isReference ? names.name(ofID: attribute.value) : attribute.value.inWords))
+        addAttribute(
+          attribute, isRelation: isConstraint && attribute.name == "relation", prefix: prefix)
       }
     }
+  }
+
+  private mutating func addAttribute(
+    _ attribute: ElementTree.Attribute, isRelation: Bool, prefix: String
+  ) {
+    let property = prefix + attribute.name.lowercasedWords
+    if Self.references.contains(attribute.name) {
+      addReference(property, attribute.value)
+    } else {
+      let sign = isRelation ? Self.relations[attribute.value] : nil
+      add(
+        property, sign ?? attribute.value.inWords(of: attribute.name), exact: attribute.value)
+    }
+  }
+
+  /// Ids are said by name.
+  private mutating func addReference(_ property: String, _ id: String) {
+    let id = version.shared(id)
+    let name = names.name(ofID: id)
+    add(property, name, exact: id, detail: "\(name) (\(id))")
   }
 
   /// Where a constraint names no item, the view that holds it is meant.
   private mutating func addImplicitItems(of constraint: Element) {
-    let holder = constraint.parent?.parent?.id
+    let holder = version.owner(of: constraint)?.id
     for (item, attribute) in [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")]
     where constraint[item] == nil && constraint[attribute] != nil {
-      add(item.lowercasedWords, names.name(ofID: holder))
+      if let holder { addReference(item.lowercasedWords, holder) }
     }
   }
 
-  private mutating func add(_ child: Element, prefix: String) {
-    let key = child["key"] ?? ""
-    let property = prefix + key.lowercasedWords
+  /// - Parameter list: The lists around it, as places of objects are called.
+  private mutating func add(_ child: Element, prefix: String, list: String) {
+    guard !version.isObject(child) else { return }
+    if child.isOfCanvas { return addNoise(.marks, "\(prefix)\(child.key ?? "") \(child.exact)") }
+    let property = prefix + (child.key ?? child.name).withoutPrefix("NS").lowercasedWords
     switch child.name {
-    case "rect" where key == "frame":
-      let frame = ["x", "y", "width", "height"].map { child[$0] ?? "?" }.joined(separator: ", ")
-      if child.parent?["fixedFrame"] == "YES" {
-        add("frame", frame)
-      } else {
-        noise[property] = frame
-      }
-    case "color": add(property, ColorElement(child)?.inWords ?? "unknown")
-    case "nil": add(property, "none")
-    case "fontDescription": add(prefix + "font", child.fontInWords)
-    case "string", "mutableString": add(property, child.text.inWords)
+    case "rect" where child.key == "frame": addFrame(child, property)
+    // Xcode 8.0 to 8.2 wrote it in place of a frame.
+    case "frame" where child.key == "frameInset": addNoise(.frames, child.exact)
+    case "color":
+      add(
+        property, ColorElement(child)?.inWords ?? "unknown", exact: child.exact,
+        detail: ColorElement(child)?.inWordsWithSpace)
+    case "nil": add(property, Self.empty, exact: child.exact)
+    case "font": add(property, child.fontInWords, exact: child.exact)
+    case "attributedString": addAttributedText(child, property)
+    case "fontDescription":
+      add(
+        child.key == "fontDescription" ? prefix + "font" : property, child.fontInWords,
+        exact: child.exact, detail: child.attributesInWords)
+    case "string", "mutableString":
+      let list = child.parent.map { prefix + ($0.key ?? $0.name).lowercasedWords } ?? property
+      add(child.key == nil ? list : property, child.text.inQuotes, exact: child.exact)
     case "value" where child.hasSize, "size" where child.hasSize:
-      add(property, "\(child["width"]?.inWords ?? "") × \(child["height"]?.inWords ?? "")")
-    case "state":
-      addAttributes(of: child, prefix: "\(key) ")
-      for inner in child.children { add(inner, prefix: "\(key) ") }
-    case "variation":
-      let place = child.variationInWords
-      if let variation = VariationCase(key: child["key"] ?? ""), variation.cell != nil {
-        cells["\(place): "] = variation.name
-      }
-      addAttributes(of: child, prefix: "\(place): ")
-      for inner in child.children { add(inner, prefix: "\(place): ") }
-    case "userDefinedRuntimeAttribute":
-      let value =
-        child["value"]?.inWords
-        ?? child.child(key: "value").map { inner in
-          ColorElement(inner)?.inWords
-            ?? (inner.text.isEmpty ? inner["value"] ?? "set" : inner.text.inWords)
-        }
-      add("runtime attribute \(child["keyPath"] ?? "?")", value ?? "none")
-    case "mask":
-      // Of one element the last word counts, so it is one property.
-      for item in child.children {
-        if let id = item["reference"], other.map({ $0.element(id: id) != nil }) ?? true {
-          add(
-            "\(prefix)\(names.name(ofID: id))", item.name == "exclude" ? "left out" : "installed")
-        }
-      }
-    case "subviews", "constraints", "connections", "items", "objects", "gestureRecognizers",
-      "userDefinedRuntimeAttributes":
-      for inner in child.children where inner.id == nil { add(inner, prefix: prefix) }
-    default:
-      if Self.drawn.contains(key) || Self.drawn.contains(child.name) {
-        noise[property] = child.attributes.map(\.value).joined(separator: " ")
-        return
-      }
-      let inside = prefix + (key.isEmpty ? child.name : key).lowercasedWords
-      let own = child.attributes.filter { !Self.silent.contains($0.name) }
-      let values = own.map { "\($0.name.lowercasedWords) \($0.value.inWords)" }
-      if !values.isEmpty || child.children.isEmpty && child.text.isEmpty {
-        add(inside, values.isEmpty ? "set" : values.joined(separator: ", "))
-      }
-      if !child.text.isEmpty { add(inside, child.text.inWords) }
-      for inner in child.children where inner.id == nil { add(inner, prefix: inside + " ") }
+      let sides = ["width", "height"].map { child[$0]?.inWords(of: $0) ?? "" }
+      add(property, sides.joined(separator: " × "), exact: child.exact)
+    case "bool", "integer", "real":
+      add(property, child["value"]?.inWords(of: "value") ?? "set", exact: child.exact)
+    case "autoresizingMask", "extendedEdge", "dataDetectorType", "accessibilityTraits":
+      let parts = child.attributes.filter { $0.value == "YES" }.map(\.name.lowercasedWords)
+      add(property, parts.isEmpty ? Self.empty : parts.joined(separator: ", "), exact: child.exact)
+    case "state": addWhole(child, prefix: "\(prefix)\(child.key ?? "") ", list: list)
+    case "variation": addVariation(child, prefix: prefix, list: list)
+    case "userDefinedRuntimeAttribute": addRuntimeAttribute(child, prefix)
+    case "mask": addMask(child, prefix: prefix)
+    default: addOther(child, prefix: prefix, list: list)
     }
   }
 
-  /// What has changed to another version, as parts of a sentence.
-  func changes(to other: ObjectFacts) -> [String] {
-    let (before, after) = (grouped, other.grouped)
-    var changes: [String] = []
-    for (property, value) in after.order.map({ ($0, after.values[$0] ?? "") }) {
-      let earlier = before.values[property] ?? Self.unset(property, otherwise: value)
-      if earlier != value { changes.append(Self.sentence(property, value, earlier)) }
+  private mutating func addFrame(_ frame: Element, _ property: String) {
+    let names = ["x", "y", "width", "height"]
+    let chosen = names.filter(chosenOfFrame.contains)
+    let figures = { (names: [String]) in
+      names.map { frame[$0]?.inWords(of: $0) ?? "?" }.joined(separator: ", ")
     }
-    for property in before.order where after.values[property] == nil {
-      let earlier = before.values[property] ?? ""
-      let value = Self.unset(property, otherwise: earlier)
-      if earlier != value { changes.append(Self.sentence(property, value, earlier)) }
+    if chosen.count == names.count {
+      add(property, figures(names), exact: frame.exact)
+    } else {
+      // What follows from constraints isn't told, though what was chosen is.
+      if !chosen.isEmpty {
+        add("size", chosen.map { "\($0) \(figures([$0]))" }.joined(separator: ", "))
+      }
+      addNoise(.frames, "\(property) \(frame.exact)")
     }
-    return changes
   }
 
-  /// The cell of the size-class grid that all changes to another version are for; nil where some are for another
-  /// one, or for the base.
-  func cell(ofChangesTo other: ObjectFacts) -> String? {
-    let (before, after) = (grouped.values, other.grouped.values)
+  /// Something whose attributes are told one by one.
+  private mutating func addWhole(_ child: Element, prefix: String, list: String) {
+    addAttributes(of: child, prefix: prefix)
+    for inner in child.children { add(inner, prefix: prefix, list: list) }
+  }
+
+  /// The text as a whole, and how its parts look.
+  private mutating func addAttributedText(_ text: Element, _ property: String) {
+    let fragments = text.children("fragment")
+    let contents = fragments.map { $0["content"] ?? $0.child(key: "content")?.text ?? "" }
+    add(
+      property, contents.joined().inQuotes,
+      exact: fragments.map(\.exactAttributes).joined(separator: "|") + contents.joined(),
+      detail: contents.map(\.inQuotes).joined(separator: " | "))
+    for part in fragments.flatMap(\.children) where part.key != "content" {
+      for value in part.children { add(value, prefix: property + " ", list: "") }
+    }
+    let others = text.children.filter { $0.name != "fragment" }
+    for other in others { add(other, prefix: property + " ", list: "") }
+  }
+
+  private mutating func addVariation(_ child: Element, prefix: String, list: String) {
+    let place = prefix + child.variationInWords
+    if let variation = VariationCase(key: child.key ?? ""), variation.cell != nil {
+      cells["\(place): "] = variation.name
+    }
+    addWhole(child, prefix: "\(place): ", list: list)
+  }
+
+  private mutating func addRuntimeAttribute(_ child: Element, _ prefix: String) {
+    let value =
+      child["value"]?.inWords(of: "value")
+      ?? child.child(key: "value").map { inner in
+        ColorElement(inner)?.inWords
+          ?? (inner.hasSize
+            ? inner.attributesInWords
+            : inner.text.isEmpty
+              ? inner["value"]?.inWords(of: "value") ?? inner.attributesInWords
+              : inner.text.inQuotes)
+      } ?? "none"
+    add(
+      prefix + Self.runtime + (child["keyPath"] ?? "?"), value, exact: child.exact,
+      detail: "\(value) (\(child.attributesInWords(except: ["keyPath", "value"])))")
+  }
+
+  /// What is left out and installed.
+  private mutating func addMask(_ mask: Element, prefix: String) {
+    for item in mask.children {
+      let id = item["reference"].map(version.shared) ?? ""
+      // Of what is new or gone it is told with that.
+      if let other, other.object(id) == nil, version.object(id) != nil { continue }
+      guard version.object(id) != nil || names.document.element(id: id) != nil else {
+        addNoise(.same, item.exact)
+        continue
+      }
+      let state = item.name == "exclude" ? "left out" : "installed"
+      add(
+        prefix + names.name(ofID: id), state, exact: "\(mask.key ?? "") \(item.name) \(id)",
+        detail: "\(state) of \((mask.key ?? "").lowercasedWords)")
+    }
+  }
+
+  private mutating func addOther(_ child: Element, prefix: String, list: String) {
+    let key = child.key ?? ""
+    let own = child.attributes.filter { !Self.silent.contains($0.name) }
+    let inside = prefix + (key.isEmpty ? child.name : key).lowercasedWords
+    let place = list + (list.isEmpty ? "" : " ") + (key.isEmpty ? child.name : key)
+    addList(child, place)
+    if own.isEmpty, child.children.isEmpty, !child.hasText, !key.isEmpty {
+      add(inside, Self.empty, exact: child.exact)
+    }
+    let isOneOfSeveral = key.isEmpty && child.parent?.isMereList == true
+    if isOneOfSeveral, !own.isEmpty {
+      add(inside, child.attributesInWords, exact: child.exactAttributes)
+    } else {
+      addAttributes(of: child, prefix: inside + " ")
+    }
+    addText(of: child, inside)
+    for inner in child.children {
+      add(inner, prefix: child.isMereList ? prefix : inside + " ", list: place)
+    }
+  }
+
+  private mutating func addList(_ list: Element, _ place: String) {
+    let objects = list.children.filter(version.isObject)
+    if !objects.isEmpty { lists.append((place, objects)) }
+  }
+
+  /// The cell of the size-class grid that all these changes are for; nil where some are for another one, or for the
+  /// base.
+  func cell(of changes: FactChanges, to other: ObjectFacts) -> String? {
     let known = cells.merging(other.cells) { $1 }
-    let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
     let found = Set(
-      changed.map { property in known.first { property.hasPrefix($0.key) }?.value ?? "" })
+      changes.properties.map { property in
+        known.first { property.hasPrefix($0.key) }?.value ?? ""
+      })
     return found.count == 1 ? found.first.flatMap { $0.isEmpty ? nil : $0 } : nil
   }
+}
 
-  private static func sentence(_ property: String, _ value: String, _ earlier: String) -> String {
-    // Of long texts what differs is to be seen.
-    let shared = zip(value, earlier).prefix { $0 == $1 }.count
-    return localized(
-      "%1$s is %2$s, was %3$s", property, value.part(around: shared).translatedState,
-      earlier.part(around: shared).translatedState)
+extension Element {
+  /// Whether an element without an id is only what is in it, such as a list of subviews.
+  fileprivate var isMereList: Bool {
+    attributes.isEmpty && !hasText && !children.isEmpty
   }
 
-  /// What counts where a property isn't written.
-  private static func unset(_ property: String, otherwise value: String) -> String {
-    if value == "left out" || value == "installed" {
-      return value == "installed" ? "left out" : "installed"
-    }
-    // Of a variation the base counts then.
-    return property.contains(": ") ? "as elsewhere" : defaults[property] ?? "not set"
-  }
+  fileprivate var hasText: Bool { !text.allSatisfy(\.isWhitespace) }
 
-  /// UIKit's, of what is written most often. Source: the documentation of NSLayoutConstraint, UIView, UIControl,
-  /// UIStackView and UITableView.
-  private static let defaults = [
-    "constant": "0", "multiplier": "1", "priority": "1000", "relation": "=", "hidden": "off",
-    "alpha": "1", "number of lines": "1", "axis": "horizontal", "spacing": "0",
-    "distribution": "fill", "enabled": "on", "selected": "off", "highlighted": "off",
-    "user interaction enabled": "on", "clips subviews": "off", "allows selection": "on",
-    "adjusts font for content size category": "off", "scroll enabled": "on",
-    "paging enabled": "off",
+  /// What there is of Interface Builder's canvas.
+  private static let canvas: Set = [
+    "canvasLocation", "inferredMetricsTieBreakers", "accessibilityOverrides",
+    "freeformSize",
   ]
 
-  /// One value for each property: several of one name are a list.
-  private var grouped: (order: [String], values: [String: String]) {
-    var order: [String] = []
-    var all: [String: String] = [:]
-    for (property, value) in values {
-      if let earlier = all[property] {
-        all[property] =
-          ["left out", "installed"].contains(value) ? value : earlier + " | " + value
-      } else {
-        order.append(property)
-        all[property] = value
-      }
-    }
-    return (order, all)
-  }
-}
-
-extension String {
-  /// What is said of what isn't written, in the user's language; values as they are.
-  fileprivate var translatedState: String {
-    switch self {
-    case "left out": localized("left out")
-    case "installed": localized("installed")
-    case "as elsewhere": localized("as elsewhere")
-    case "not set": localized("not set")
-    default: self
+  fileprivate var isOfCanvas: Bool {
+    [name, key ?? ""].contains { word in
+      Self.canvas.contains(word) || word.hasPrefix("simulated")
+        || word.hasSuffix("SimulatedSizeMetrics")
     }
   }
-
-  /// A text of usual length, or of a longer one what is about a place.
-  fileprivate func part(around place: Int) -> String {
-    let most = 80
-    guard count > most else { return self }
-    let start = place < most - 20 ? 0 : Swift.min(place - 20, count - most)
-    let part = dropFirst(start).prefix(most)
-    return (start > 0 ? "“…" : "") + part + (start + most < count ? "…”" : "")
-  }
-
-  /// A value as a sentence has it: texts in quotes, figures and words as they are.
-  fileprivate var inWords: String {
-    if self == "YES" { return "on" }
-    if self == "NO" { return "off" }
-    if Double(self) != nil { return hasSuffix(".0") ? String(dropLast(2)) : self }
-    let isWord = !isEmpty && allSatisfy { $0.isASCII && $0.isLetter } && first?.isLowercase == true
-    if isWord { return self }
-    let line = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .joined(separator: " ⏎ ")
-    return "“\(line)”"
-  }
-}
-
-extension Element {
-  /// `bold system 17`, `Body`, `Avenir-Book 15`.
-  fileprivate var fontInWords: String {
-    if let style = self["style"] {
-      return style.replacingPrefix("UICTFontTextStyle").replacingPrefix("UIFontTextStyle")
-        .lowercasedWords
-    }
-    let name = self["name"] ?? self["type"] ?? "system"
-    let weight = self["weight"].map { $0 + " " } ?? ""
-    let face =
-      name == "boldSystem" ? "bold system" : name == "italicSystem" ? "italic system" : name
-    return weight + face + (self["pointSize"].map { " \($0)" } ?? "")
-  }
-
-  /// `in compact width`, `everywhere else`.
-  var variationInWords: String {
-    let conditions = VariationElement(self).conditions ?? []
-    guard !conditions.isEmpty else { return "by default" }
-    return "in "
-      + conditions.map { condition in
-        let trait =
-          condition.trait.hasSuffix("Class") ? condition.trait.dropLast(5) : condition.trait[...]
-        return "\(condition.value) \(trait)"
-      }.joined(separator: " and ")
-  }
-}
-
-extension String {
-  fileprivate func replacingPrefix(_ prefix: String) -> String {
-    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
-  }
-}
-
-extension ColorElement {
-  fileprivate var inWords: String {
-    switch value {
-    case .system(let name), .named(let name): return name
-    case .components(let color):
-      let parts = [color.red, color.green, color.blue].map { part -> String in
-        let byte = Int((min(max(part, 0), 1) * 255).rounded())
-        let digits = String(byte, radix: 16, uppercase: true)
-        return digits.count < 2 ? "0" + digits : digits
-      }
-      let opacity = color.alpha < 1 ? " at \(Int((color.alpha * 100).rounded())) %" : ""
-      return "#" + parts.joined() + opacity
-    case nil: return "unknown"
-    }
-  }
-}
-
-extension Element {
-  fileprivate var hasSize: Bool { self["width"] != nil && self["height"] != nil }
 }

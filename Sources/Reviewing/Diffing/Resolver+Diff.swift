@@ -134,7 +134,9 @@ extension Resolver {
       result.newIssues = try look(at: after, request.screens, matrix, cancellation).0
       return
     }
-    let comparison = DocumentComparison(earlier.document, later.document)
+    let comparison = DocumentComparison(
+      earlier.document, later.document,
+      chosenFrames: versions.both.map { $0.before.chosenFrames(alsoIn: $0.after) } ?? [:])
     result.changes = comparison.changes
     result.noise = comparison.noise
     guard !comparison.changes.isEmpty else {
@@ -142,7 +144,14 @@ extension Resolver {
       return
     }
     let check = request.screens
-    let matrix = try LintMatrix(check, catalogue: catalogue)
+    var matrix = try LintMatrix(check, catalogue: catalogue)
+    addScreens(of: matrix, to: &result)
+    let hasCompanion = hasCompanion(of: after)
+    let documents = [later.document, earlier.document]
+    if result.edits.allSatisfy({ $0.isBesideLayout(in: documents, hasCompanion: hasCompanion) }) {
+      // No screen shows anything else than before.
+      matrix = .designed
+    }
     let (found, framesBefore) = try look(at: before, check, matrix, cancellation)
     let (finds, framesAfter) = try look(at: after, check, matrix, cancellation)
     result.frames = frameChanges(
@@ -151,8 +160,31 @@ extension Resolver {
     let (known, still) = (Set(found.map(\.fingerprint)), Set(finds.map(\.fingerprint)))
     let came = finds.filter { !known.contains($0.fingerprint) }
     let went = found.filter { !still.contains($0.fingerprint) }
-    result.newIssues = came.removing(went)
-    result.goneIssues = went.removing(came)
+    result.newIssues = FindingNames(later.document).named(came.removing(went))
+    result.goneIssues = FindingNames(earlier.document).named(went.removing(came))
+  }
+
+  /// Says of what has changed for one size class which screens show it.
+  private func addScreens(of matrix: LintMatrix, to result: inout DiffResult) {
+    for (place, change) in (result.changes ?? []).enumerated() {
+      guard let variation = change.cell.flatMap(VariationCase.init(name:)) else { continue }
+      let screens = matrix.screens.filter { variation.holds(in: $0.canvas.environment.traits) }
+      let words =
+        switch screens.count {
+        case 0: localized("No screen that was looked at shows it.")
+        case 1, 2: localized("Shown on %1$s.", screens.map(\.name).joined(separator: ", "))
+        default:
+          localized(
+            "Shown on %1$s and %2$s more of %3$s.", screens[0].name, screens.count - 1,
+            matrix.screens.count)
+        }
+      result.changes?[place].sentence += " " + words
+    }
+  }
+
+  private func hasCompanion(of source: DocumentSource) -> Bool {
+    guard var scenes = try? scenes(of: source) else { return false }
+    return attachCompanion(of: source, to: &scenes) != nil
   }
 
   /// What is wrong with a version, and by screen and view the frames in their superviews.

@@ -52,7 +52,9 @@ extension DiffReport {
   package static var nothing: String { localized("Nothing has changed.") }
 
   /// A document of two folders, and what has changed in it; nothing of one that can't be read.
-  package static func text(of document: DiffedDocument) -> [String] {
-    document.result.map { [document.title] + text(of: $0).map { "  " + $0 } } ?? []
+  package static func text(of document: DiffedDocument, isVerbose: Bool = false) -> [String] {
+    document.result.map { result in
+      [document.title] + text(of: result, isVerbose: isVerbose).map { "  " + $0 }
+    } ?? []
   }
 }

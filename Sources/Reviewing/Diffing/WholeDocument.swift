@@ -23,7 +23,7 @@ package enum WholeDocument: Sendable {
     let scenes = document.root.subtree(named: "scene").count
     let parts = [
       scenes > 0 ? localized("%1$s scene", plural: "%1$s scenes", scenes) : nil,
-      document.root.contentInWords,
+      document.root.contentInWords(),
     ].compactMap(\.self).joined(separator: ", ")
     let sentence =
       switch (self, parts.isEmpty) {

@@ -91,14 +91,17 @@ struct DocumentOutline {
   }
 
   private func facts(of element: Element) -> [(property: String, value: String)] {
-    var facts = ObjectFacts(element, names).values.filter { $0.property != "kind" }
     // Without Auto Layout a frame is what the view has.
-    if let rect = element.child("rect", key: "frame"), element.parent?.name == "subviews",
-      element["translatesAutoresizingMaskIntoConstraints"] != "NO", element["fixedFrame"] != "YES"
-    {
-      let frame = ["x", "y", "width", "height"].map { rect[$0] ?? "?" }.joined(separator: ", ")
-      facts.append(("frame", frame))
-    }
+    let isChosen =
+      element["fixedFrame"] == "YES"
+      || element.parent?.name == "subviews"
+        && element["translatesAutoresizingMaskIntoConstraints"] != "NO"
+    var facts = ObjectFacts(
+      element, names, of: DiffVersion(document),
+      chosenOfFrame: isChosen ? ["x", "y", "width", "height"] : []
+    ).facts.filter { $0.property != "kind" }
+    // Which of a navigation item's buttons it is, or which view of a table.
+    if let place = element.keyInWords { facts.append(ObjectFact("place", place)) }
     return facts.map { ($0.property, $0.value.replacing("\n", with: " ⏎ ")) }
   }
 }

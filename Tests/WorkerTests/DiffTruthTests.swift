@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+import WorkerProtocol
+
+/// What `diff` says is true, and says what is seen.
+@Suite struct DiffTruthTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private static func document(
+    _ subviews: String = "", connections: String = "", items: String = "", more: String = ""
+  ) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="21507" useAutolayout="YES" initialViewController="vc"><scenes><scene sceneID="s">\
+    <objects><viewController title="Sign In" id="vc" customClass="SignIn" sceneMemberID="viewController">
+    <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+    <subviews>\(subviews)</subviews>\(more)</view>
+    <navigationItem key="navigationItem" id="n">\(items)</navigationItem><connections>\(connections)</connections>
+    </viewController><placeholder placeholderIdentifier="IBFirstResponder" id="f"/></objects></scene></scenes></document>
+    """
+  }
+
+  private func diff(_ before: String, _ after: String, _ arguments: String...) throws -> [String] {
+    let files = [
+      try folder.add("before.storyboard", before), try folder.add("after.storyboard", after),
+    ]
+    let run = try WorkerProgram.run(
+      ["diff", "--devices", "iPhone 15 Pro"] + arguments + files)
+    try #require(run.status == 0, "\(run.errors)")
+    return run.output.split(separator: "\n").map(String.init)
+  }
+
+  private static let button = #"<button id="b"><state key="normal" title="Go"/></button>"#
+  private static let label = #"<label text="Name" id="l"/>"#
+
+  /// Two versions, and a sentence.
+  @Test(arguments: [
+    // Orders.
+    (
+      document(
+        items: items(
+          "<barButtonItem title=\"A\" id=\"a\"/>", "<barButtonItem title=\"B\" id=\"c\"/>")),
+      document(
+        items: items(
+          "<barButtonItem title=\"B\" id=\"c\"/>", "<barButtonItem title=\"A\" id=\"a\"/>")),
+      "The right bar button items in the navigation item in the SignIn “Sign In” are in another order: "
+        + "the bar button item “B”, the bar button item “A”."
+    ),
+    (
+      document(connections: views("b", "l"), label: true),
+      document(connections: views("l", "b"), label: true),
+      "The views in the SignIn “Sign In” are in another order: the label “Name”, the button “Go”."
+    ),
+    // Places.
+    (
+      document(items: #"<barButtonItem key="leftBarButtonItem" title="A" id="a"/>"#),
+      document(items: #"<barButtonItem key="rightBarButtonItem" title="A" id="a"/>"#),
+      "The bar button item “A”: place is right bar button item, was left bar button item."
+    ),
+    // Colours.
+    (
+      document(more: color("sRGB")), document(more: color("displayP3")),
+      "The view of the SignIn “Sign In”: background color is #FF0000 (display P3), was #FF0000 (s RGB)."
+    ),
+    // Figures and defaults.
+    (
+      document(#"<label text="Name" id="l"/>"#),
+      document(#"<label alpha="0.59999999999999998" tag="3" text="Name" id="l"/>"#),
+      "The label “Name”: alpha is 0.6, was 1; tag is 3, was 0."
+    ),
+    (
+      document(#"<label text="Name" adjustsFontSizeToFit="NO" id="l"/>"#), document(label),
+      "The label “Name”: adjusts font size to fit is on, was off."
+    ),
+    (
+      document(button),
+      document(
+        #"<button translatesAutoresizingMaskIntoConstraints="NO" id="b"><state key="normal" title="Go"/></button>"#
+      ),
+      "The button “Go”: translates autoresizing mask into constraints is off, was on."
+    ),
+    // Connections.
+    (
+      document(button, connections: #"<outlet property="go" destination="v" id="o"/>"#),
+      document(button, connections: #"<outlet property="go" destination="b" id="p"/>"#),
+      "The outlet “go” of the SignIn “Sign In”: destination is the button “Go”, was the view of the SignIn “Sign In”."
+    ),
+    (
+      document(), document(connections: #"<outlet property="bar" destination="n" id="o"/>"#),
+      "New outlet “bar” from the SignIn “Sign In” to the navigation item in the SignIn “Sign In”."
+    ),
+    (
+      document(),
+      document(connections: #"<segue destination="f" kind="show" identifier="next" id="g"/>"#),
+      "New segue: show “next” from the SignIn “Sign In” to the first responder."
+    ),
+    (
+      document(button),
+      document(
+        button.replacing(
+          "</button>",
+          with:
+            #"<connections><action selector="go:" destination="vc" eventType="touchCancel" id="t"/></connections></button>"#
+        )),
+      "New action “go:” from the button “Go” to the SignIn “Sign In” (touch cancel)."
+    ),
+    // What Interface Builder writes by itself, or means the same.
+    (
+      document(button), document(button.replacing("<state", with: "<animations/><state")),
+      "Noise: 1 place that is written otherwise and means the same."
+    ),
+    (
+      document(button),
+      document(button + #"</subviews><viewLayoutGuide key="safeArea" id="g"/><subviews>"#),
+      "Noise: 1 object that Interface Builder adds by itself."
+    ),
+  ])
+  func sentences(before: String, after: String, sentence: String) throws {
+    let lines = try diff(before, after).map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.contains(sentence), "\(lines)")
+  }
+
+  private static func document(connections: String, label: Bool) -> String {
+    document(button + Self.label, connections: connections)
+  }
+
+  private static func items(_ first: String, _ second: String) -> String {
+    "<rightBarButtonItems>\(first)\(second)</rightBarButtonItems>"
+  }
+
+  private static func views(_ first: String, _ second: String) -> String {
+    [first, second].map {
+      #"<outletCollection property="views" destination="\#($0)" id="o\#($0)"/>"#
+    }.joined()
+  }
+
+  private static func color(_ space: String) -> String {
+    #"<color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="\#(space)"/>"#
+  }
+
+  private static func card(_ id: String, size: Int = 17) -> String {
+    """
+    <view userLabel="Card" id="\(id)"><subviews><label text="Title" id="\(id)1">\
+    <fontDescription key="fontDescription" type="system" pointSize="\(size)"/></label>\
+    <button id="\(id)2"><state key="normal" title="Go"/></button></subviews></view>
+    """
+  }
+
+  /// A view that was taken away and made again is one line, which opens.
+  @Test func aRebuiltViewIsOneLine() throws {
+    let (before, after) = (Self.document(Self.card("c")), Self.document(Self.card("d", size: 20)))
+    let lines = try diff(before, after)
+    #expect(lines.contains("  The view “Card” was made anew, with 2 views."), "\(lines)")
+    #expect(lines.contains("    The label “Title”: font is system 20, was system 17."))
+    #expect(!lines.contains { $0.contains("New:") || $0.contains("Gone:") })
+    let page = try diff(before, after, "--format", "markdown").joined(separator: "\n")
+    #expect(
+      page.contains("<details><summary>The view “Card” was made anew, with 2 views.</summary>"))
+  }
+
+  /// What is in something new is told as far as it is read at a glance, and all of it where that is asked for.
+  @Test func whatIsNewHasDetails() throws {
+    let view = """
+      <switch hidden="YES" id="w"><connections><action selector="turn:" destination="vc" eventType="valueChanged" id="t"/>\
+      </connections></switch>
+      """
+    let lines = try diff(Self.document(), Self.document(view))
+    #expect(lines.contains("    Its properties: hidden on."), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("    New action “turn:” from the switch") })
+    let many = (1...6).map { #"<label text="L\#($0)" id="l\#($0)"/>"# }.joined()
+    let card = "<view userLabel=\"Card\" id=\"c\"><subviews>\(many)</subviews></view>"
+    #expect(
+      try diff(Self.document(), Self.document(card)).contains("    And 3 more details: --verbose"))
+    #expect(
+      try diff(Self.document(), Self.document(card), "--verbose").contains(
+        "    In it: the label “L6”."))
+  }
+
+  @Test func aChangeForASizeClassHasItsScreens() throws {
+    let label = { (more: String) in "<label text=\"Name\" id=\"l\">\(more)</label>" }
+    let lines = try diff(
+      Self.document(label("")),
+      Self.document(label(#"<variation key="heightClass=compact" hidden="YES"/>"#)))
+    #expect(
+      lines.contains {
+        $0.contains(
+          "in compact height: hidden is on, was as elsewhere. Shown on iPhone 15 Pro landscape.")
+      }, "\(lines)")
+  }
+
+  /// An issue has its line, and the name that the sentences use.
+  @Test func issuesHaveNamesAndLines() throws {
+    let lines = try diff(Self.document(), Self.document("<webView id=\"w\"/>"))
+    #expect(
+      lines.contains {
+        $0.hasPrefix(
+          "  Warning, line 3: The web view in the view of the SignIn “Sign In”: UIWebView")
+      }, "\(lines)")
+  }
+}
