@@ -412,7 +412,10 @@ import Testing
     let served = try serve(
       request(1, "resolve", ["file": xib]) + notification("didChange", broken)
         + request(2, "resolve", ["file": xib]) + request(3, "resolve", ["file": storyboard]))
-    #expect(try codes(served) == [nil, -32001, nil])
+    let isBroken = try served.objects().map {
+      ($0["result"] as? [String: Any])?["error"] != nil
+    }
+    #expect(isBroken == [false, true, false])
   }
 }
 
