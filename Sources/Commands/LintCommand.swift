@@ -114,6 +114,26 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      localized("Leave out what was wrong at a revision of git's, which is checked, too."),
+      discussion: localized(
+        "Such as main, for what a branch adds. Nothing has to be kept from an earlier run."),
+      valueName: localized("revision", context: "value")))
+  var newOnly: String?
+
+  @Option(
+    help: ArgumentHelp(
+      localized("Leave out what is less bad: error, warning or info."),
+      valueName: localized("severity", context: "value")))
+  var minSeverity: Issue.Severity?
+
+  @Option(
+    help: ArgumentHelp(
+      localized("Tell as many findings, those most worth mending."),
+      valueName: localized("count", context: "value")))
+  var most: Int?
+
+  @Option(
+    help: ArgumentHelp(
       localized("Check only documents that have changed since, as git knows them."),
       discussion: localized(
         """
@@ -203,6 +223,9 @@ struct LintCommand: ParsableCommand {
   var paths: [PathList] = []
 
   func validate() throws {
+    if let most, most < 1 {
+      throw ValidationError(localized("At least one finding is told."))
+    }
     if let jobs, jobs < 1 {
       throw ValidationError(localized("At least one document is checked at a time."))
     }
@@ -229,6 +252,9 @@ struct LintCommand: ParsableCommand {
     request.changedSince = changedSince
     if !disable.isEmpty { request.disable = disable }
     request.baseline = baseline
+    request.newSince = newOnly
+    request.minSeverity = minSeverity
+    request.most = most
     // `--merge shard-*.json` is one option's value and paths.
     if !merge.isEmpty { (request.merge, request.paths) = (merge + paths.paths, []) }
     request.shard = shard?.text

@@ -121,6 +121,30 @@ package struct FindingList {
     }
   }
 
+  // MARK: Changing
+
+  mutating func change(_ change: (inout LintFinding, Issue?) -> Void) {
+    for index in findings.indices {
+      change(&findings[index], details[findings[index].fingerprint])
+    }
+  }
+
+  mutating func change(at place: Int, _ change: (inout LintFinding) -> Void) {
+    change(&findings[place])
+  }
+
+  mutating func remove(at gone: Set<Int>) {
+    guard !gone.isEmpty else { return }
+    findings = findings.indices.filter { !gone.contains($0) }.map { findings[$0] }
+    places = [:]
+    for (index, finding) in findings.enumerated() { places[finding.fingerprint] = index }
+    details = details.filter { places[$0.key] != nil }
+  }
+
+  mutating func remove(where isGone: (LintFinding) -> Bool) {
+    remove(at: Set(findings.indices.filter { isGone(findings[$0]) }))
+  }
+
   /// Gives some of the file's own findings other fingerprints.
   mutating func rename(_ fingerprint: (LintFinding) -> String?) {
     for index in findings.indices where findings[index].file == file {
@@ -151,8 +175,11 @@ extension LintFinding {
     let words = issue.untranslated ?? issue.message
     // What is in several rows of a prototype is one element.
     let id = issue.id.map(RowID.element)
+    // Of two that are alike it doesn't matter which is named.
+    let isOfSet =
+      issue.dropped == nil && id.map { issue.constraints?.contains($0) ?? false } ?? false
     let fingerprint = Fingerprint(
-      issue.rule, file: file, entry?.id, id ?? words.filter { !$0.isNumber },
+      issue.rule, file: file, entry?.id, isOfSet ? "" : id ?? words.filter { !$0.isNumber },
       issue.dropped.map(RowID.element),
       issue.constraints?.map(RowID.element).sorted().joined(separator: " "))
     self.init(

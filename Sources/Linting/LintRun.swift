@@ -51,7 +51,12 @@ package struct LintRun {
     result.findings.removeAll { !counts($0) }
     // What is about no element is known by its words alone, of which figures may have changed.
     result.findings = result.findings.removing(baseline.filter { !found.contains($0.fingerprint) })
+    if let revision = request.newSince, let plan {
+      let earlier = try EarlierFindings(since: revision, plan, resolver, check)
+      result.findings.removeAll { earlier.contain($0) }
+    }
     result.shard = request.shard
+    result.keepWorst(request)
     return result
   }
 
@@ -66,6 +71,8 @@ package struct LintRun {
     if suppressed > 0 { result.suppressed = suppressed }
     let apps = LintedApp.joined(parts.flatMap { $0.apps ?? [] })
     if !apps.isEmpty { result.apps = apps }
+    let passedOver = PassedOver.joined(parts.flatMap { $0.passedOver ?? [] })
+    if !passedOver.isEmpty { result.passedOver = passedOver }
     return result
   }
 

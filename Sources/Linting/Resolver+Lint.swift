@@ -108,6 +108,9 @@ extension Resolver {
     if let widths = matrix.sweep {
       try sweep(scenes, widths, source, matrix.appearances, cancellation, &findings)
     }
+    findings.weigh(
+      in: designed.document,
+      try DecidedInCode(designed.document, sources(of: source), cancellation))
   }
 
   /// What a document names of its project that isn't there.

@@ -53,6 +53,12 @@ package struct LintParameters: Codable, Hashable, Sendable {
   package var disable: [String]?
   /// The path of what an earlier run found, which is left out.
   package var baseline: String?
+  /// A revision of git's: what was wrong then is left out.
+  package var newSince: String?
+  /// What is less bad is left out; nil for nothing.
+  package var minSeverity: Issue.Severity?
+  /// How many findings are told, those most worth mending; nil for all.
+  package var most: Int?
   /// Which part of the documents is checked, such as `1/4`; nil for all.
   package var shard: String?
   /// Paths of what shards found, which is put together; then nothing is checked.
@@ -146,16 +152,31 @@ package struct LintedApp: Codable, Hashable, Sendable {
   }
 }
 
+/// Documents that aren't checked, as they are for something else.
+package struct PassedOver: Codable, Hashable, Sendable {
+  /// What they are for, such as `watchOS`, or the format that they are in.
+  package var reason: String
+  package var documents: Int
+
+  package init(reason: String, documents: Int) {
+    (self.reason, self.documents) = (reason, documents)
+  }
+}
+
 /// The result of `lint`.
 package struct LintResult: Codable, Hashable, Sendable {
   /// How many documents were checked.
   package var documents: Int
   /// The apps that decide on which screens they were checked; nil where nothing is known of any.
   package var apps: [LintedApp]?
+  /// What wasn't checked, by reason; nil for nothing.
+  package var passedOver: [PassedOver]?
   /// By file, line and rule.
   package var findings: [LintFinding]
   /// How many findings the configuration accepts with a reason; nil for none.
   package var suppressed: Int?
+  /// How many findings the request leaves out as less bad or less worth mending; nil for none.
+  package var untold: Int?
   /// Which part of the documents was checked, such as `1/4`; nil for all.
   package var shard: String?
   /// For people or other programs; nil unless it was asked for.

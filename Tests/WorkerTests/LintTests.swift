@@ -85,7 +85,8 @@ import Testing
       (#"<webView id="w">\#(frame)</webView>"#, ["deprecated-class"]),
       (
         #"<tableView id="t">\#(frame)<prototypes><tableViewCell id="c">\#(frame)"#
-          + #"</tableViewCell></prototypes></tableView>"#, ["reuse-identifier"]
+          + #"</tableViewCell></prototypes></tableView>"#,
+        ["impossible-structure", "reuse-identifier"]
       ),
     ] as [(String, [String])])
   func rules(views: String, broken: [String]) throws {

@@ -123,7 +123,15 @@ struct ProjectIndex {
     !looseImages.isEmpty || [.image, .symbol].contains { sets[$0]?.isEmpty == false }
   }
 
-  func has(_ kind: AssetCatalog.Kind, named name: String) -> Bool { sets[kind]?[name] != nil }
+  func has(_ kind: AssetCatalog.Kind, named name: String) -> Bool {
+    entries(kind, named: name) != nil
+  }
+
+  /// The sets of a name. One that ends as a PNG file's does means the set without the ending, too: ibtool and
+  /// `UIImage(named:)` leave it away.
+  private func entries(_ kind: AssetCatalog.Kind, named name: String) -> [AssetCatalog.Entry]? {
+    sets[kind]?[name] ?? (name.hasSuffix(".png") ? sets[kind]?[String(name.dropLast(4))] : nil)
+  }
 
   func names(of kind: AssetCatalog.Kind) -> Set<String> {
     sets[kind].map { Set($0.keys) } ?? []
@@ -175,7 +183,7 @@ struct ProjectIndex {
   func sets(
     _ kind: AssetCatalog.Kind, named name: String, nearestTo start: String
   ) -> [AssetCatalog.Entry] {
-    guard let sets = sets[kind]?[name] else { return [] }
+    guard let sets = entries(kind, named: name) else { return [] }
     guard sets.count > 1 else { return sets }
     // In a catalog of groups without namespaces there may be several.
     return sets.sorted {

@@ -4,19 +4,22 @@ import Glibc
 /// Finds the folders of the projects that folders belong to.
 struct ProjectRoots: ~Copyable {
   /// What a folder shows to be.
-  private enum Sign {
+  private struct Sign {
     /// A project's or repository's.
-    case project
+    var isProject = false
+    /// It has a workspace, which may hold several projects.
+    var hasWorkspace = false
+    /// It is the whole of a repository.
+    var isRepository = false
     /// It has an asset catalog.
-    case catalog
-    case nothing
+    var hasCatalog = false
   }
 
   private let reader = FolderReader()
   private var signs: [String: Sign] = [:]
 
-  /// The nearest folder, from this one up, with a sign of a project; else the nearest with an asset
-  /// catalog. Where there is neither, the folder itself, or that around it where it only holds a
+  /// The nearest folder, from this one up, with a sign of a project, or that of the workspace around it in the same
+  /// repository; else the nearest with an asset catalog. Where there is neither, the folder itself, or that around it where it only holds a
   /// language's documents: searching any higher could mean a whole home directory. Where it is one itself,
   /// or anybody's, it isn't searched.
   /// - Parameter start: Absolute, without links.
@@ -24,16 +27,26 @@ struct ProjectRoots: ~Copyable {
     var nearestCatalog: String?
     var next: String? = start
     while let folder = next, folder != "/", !Self.isEverybodys(folder) {
-      switch sign(of: folder) {
-      case .project: return ProjectFolder(resolved: folder)
-      case .catalog: nearestCatalog = nearestCatalog ?? folder
-      case .nothing: break
-      }
+      let sign = sign(of: folder)
+      if sign.isProject { return ProjectFolder(resolved: workspace(around: folder) ?? folder) }
+      if sign.hasCatalog { nearestCatalog = nearestCatalog ?? folder }
       next = Self.parent(of: folder)
     }
     let own = start.hasSuffix(".lproj") ? Self.parent(of: start) ?? start : start
     return ProjectFolder(
       resolved: nearestCatalog ?? own, isSearched: nearestCatalog != nil || !Self.isTooWide(own))
+  }
+
+  /// The nearest folder with a workspace around a project's folder that has none, up to the repository's.
+  private mutating func workspace(around project: String) -> String? {
+    var next: String? = project
+    while let folder = next, folder != "/", !Self.isEverybodys(folder) {
+      let sign = sign(of: folder)
+      if sign.hasWorkspace { return folder }
+      if sign.isRepository { return nil }
+      next = Self.parent(of: folder)
+    }
+    return nil
   }
 
   /// Whether a folder is around everything of somebody's.
@@ -57,15 +70,16 @@ struct ProjectRoots: ~Copyable {
 
   private mutating func sign(of folder: String) -> Sign {
     if let known = signs[folder] { return known }
-    var sign = Sign.nothing
+    var sign = Sign()
     reader.read(folder) { _, name in
+      if name.elementsEqual(".git".utf8) { (sign.isProject, sign.isRepository) = (true, true) }
+      if name.ends(with: ".xcworkspace") { (sign.isProject, sign.hasWorkspace) = (true, true) }
       if Self.projectFiles.contains(where: { name.elementsEqual($0.utf8) })
-        || Self.projectKinds.contains(where: { name.ends(with: $0) })
+        || name.ends(with: ".xcodeproj")
       {
-        sign = .project
-        return false
+        sign.isProject = true
       }
-      if name.ends(with: ".xcassets") { sign = .catalog }
+      if name.ends(with: ".xcassets") { sign.hasCatalog = true }
       return true
     }
     signs[folder] = sign
@@ -74,10 +88,7 @@ struct ProjectRoots: ~Copyable {
 
   /// Git's, the Swift Package Manager's, XcodeGen's, Tuist's and CocoaPods'. In a worktree or submodule
   /// `.git` is a file.
-  private static let projectFiles = [
-    ".git", "Package.swift", "project.yml", "Project.swift", "Podfile",
-  ]
-  private static let projectKinds = [".xcodeproj", ".xcworkspace"]
+  private static let projectFiles = ["Package.swift", "project.yml", "Project.swift", "Podfile"]
 }
 
 extension UnsafeBufferPointer<UInt8> {

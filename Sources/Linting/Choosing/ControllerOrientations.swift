@@ -18,9 +18,13 @@ struct ControllerOrientations {
     companion = scenes.companion?.orientations ?? []
     var stated: [String: StatedOrientations] = [:]
     for entry in scenes.entries {
-      guard let sources, let name = entry.controller.flatMap(ConnectionRules.className) else {
-        continue
+      // A xib's view is that of the controller which owns it.
+      let owner = scenes.document.root.child("objects")?.children.first {
+        $0["placeholderIdentifier"] == "IBFilesOwner"
       }
+      guard let sources,
+        let name = (entry.controller ?? owner).flatMap(ConnectionRules.className)
+      else { continue }
       stated[entry.id] = try sources.orientations(ofClass: name, cancellation)
     }
     self.stated = stated
@@ -28,11 +32,10 @@ struct ControllerOrientations {
 
   /// Whether a scene is shown on a screen; the companion file's word counts before the sources'.
   func show(_ entry: SceneSet.Entry, on canvas: CanvasChoice.Canvas) -> Bool {
-    guard let device = canvas.device, !device.isUnfolded, let controller = entry.controller else {
-      return true
-    }
+    guard let device = canvas.device, !device.isUnfolded else { return true }
     let environment = canvas.environment
-    let names = [controller.id, controller["storyboardIdentifier"], controller.customClass]
+    let controller = entry.controller
+    let names = [controller?.id, controller?["storyboardIdentifier"], controller?.customClass]
     let circumstances = Circumstances(size: environment.size, traits: environment.traits)
     let declared = companion.first {
       names.contains($0.controller) && $0.condition.holds(in: circumstances)

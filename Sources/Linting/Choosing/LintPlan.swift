@@ -1,5 +1,6 @@
 import Assets
 import Companion
+import Files
 import Processes
 import Requests
 import WorkerProtocol
@@ -9,14 +10,16 @@ import Workspace
 /// and which findings count.
 package struct LintPlan {
   /// With what the configuration says where it says nothing.
-  let request: LintParameters
+  var request: LintParameters
   package var documents: [String]
   let matrix: LintMatrix
   package let configuration: LintConfiguration?
   /// What is looked for in whole projects.
-  let projectRules: ProjectRules
+  var projectRules: ProjectRules
   /// The apps of the documents, by these, where they decide about the screens.
   let apps: [String: AppDestinations]
+  /// Documents that are for something else.
+  var passedOver: [PassedOver] = []
 
   /// The result of having checked the documents.
   /// - Parameter isFirst: Whether it is the only part of the documents, or the first, which reports what is
@@ -33,6 +36,7 @@ package struct LintPlan {
     if suppressed > 0 { result.suppressed = suppressed }
     let apps = LintedApp.all(of: documents.compactMap { self.apps[$0] })
     if !apps.isEmpty { result.apps = apps }
+    if isFirst, !passedOver.isEmpty { result.passedOver = passedOver }
     return result
   }
 }
@@ -45,7 +49,8 @@ extension Resolver {
     try configuration?.check(for: request, in: catalogue)
     var documents = DocumentSearch(in: request.paths).documents
     try checkLanguages(of: request, documents)
-    let request = configuration?.completing(request) ?? request
+    var request = configuration?.completing(request) ?? request
+    request.root = root(of: request)
     let scopes = ProjectScope.all(in: request, documents: documents, cache.projects)
     if let configuration { documents.removeAll(where: configuration.excludes) }
     var changed: ChangedFiles?
@@ -59,6 +64,7 @@ extension Resolver {
       }
       changed = files
     }
+    let passedOver = PassedOver.taken(from: &documents)
     let matrix = try LintMatrix(request, catalogue: catalogue)
     let apps =
       matrix.isOpen
@@ -66,7 +72,17 @@ extension Resolver {
     return LintPlan(
       request: request, documents: documents, matrix: matrix, configuration: configuration,
       projectRules: ProjectRules(scopes: scopes, projects: cache.projects, changed: changed),
-      apps: Dictionary(apps.filter { !$1.isEmpty }) { first, _ in first })
+      apps: Dictionary(apps.filter { !$1.isEmpty }) { first, _ in first }, passedOver: passedOver)
+  }
+
+  /// The project's folder: the one that is stated, or else that of the folder that was named, if that is one, as what
+  /// is in it may be several Xcode projects'.
+  private func root(of request: LintParameters) -> String? {
+    guard request.root == nil, request.paths.count == 1, let path = request.paths.first,
+      ProjectFolder(path) != nil, let folder = cache.projects.folder(around: path + "/"),
+      folder.isSearched
+    else { return request.root }
+    return folder.path
   }
 
   package func configuration(for request: LintParameters) throws(FileError) -> LintConfiguration? {

@@ -30,7 +30,7 @@ package struct GroupedText {
   }
 
   private var files: [[String]] {
-    result.findings.grouped(by: \.file).map { file, findings in
+    result.worstFirst.grouped(by: \.file).map { file, findings in
       ["\(file): \(findings.countsInWords)"]
         + findings.map { finding in
           let place = finding.placeInFile.dropFirst()

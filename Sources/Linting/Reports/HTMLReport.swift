@@ -19,7 +19,7 @@ struct HTMLReport {
   var pictures: FindingPictures
 
   mutating func lines() -> [String] {
-    let shown = result.findings.prefix(Self.mostFindings)
+    let shown = result.worstFirst.prefix(Self.mostFindings)
     var body: [String] = []
     var file: String?
     for finding in shown {

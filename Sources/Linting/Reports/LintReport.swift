@@ -69,14 +69,26 @@ extension LintResult {
 
   /// Like a compiler's, and a sum at the end.
   fileprivate var textLines: [String] {
-    let hint = localized("--summary counts them by rule, and --group-by file or rule sorts them")
-    return head.map { $0.terminalLine() }
-      + findings.map { finding in
-        let text =
-          "\(finding.file)\(finding.placeInFile): \(finding.severity.rawValue): "
-          + "\(finding.wholeMessage) [\(finding.rule)]"
-        return text.terminalLine()
-      } + [findings.count > Self.mostAtAGlance ? "\(sum); \(hint)" : sum]
+    let hint = localized(
+      "--summary counts them by rule, and --most 20 tells those most worth mending")
+    let isLong = findings.count > Self.mostAtAGlance
+    // Nobody reads hundreds of notes behind what is wrong.
+    let told = isLong && untold == nil ? worstFirst.filter { $0.severity != .info } : worstFirst
+    let hidden = findings.count - told.count
+    let note =
+      hidden > 0
+      ? [
+        localized(
+          "%1$s info is not listed; --min-severity info lists it.",
+          plural: "%1$s info are not listed; --min-severity info lists them.", hidden)
+      ] : []
+    let lines = told.map { finding in
+      let text =
+        "\(finding.file)\(finding.placeInFile): \(finding.severity.rawValue): "
+        + "\(finding.wholeMessage) [\(finding.rule)]"
+      return text.terminalLine()
+    }
+    return head.map { $0.terminalLine() } + lines + note + [isLong ? "\(sum); \(hint)" : sum]
   }
 
   /// What was found, in a line.
@@ -85,8 +97,11 @@ extension LintResult {
     let fixable = findings.count { $0.fix != nil }
     let fixes = fixable > 0 ? "; " + localized("--fix mends %1$s", fixable) : ""
     let accepted = suppressed.map { ", " + localized("%1$s suppressed", $0) } ?? ""
+    let rest = untold.map {
+      ", " + localized("%1$s more not told", plural: "%1$s more not told", $0)
+    }
     return localized("%1$s document: %2$s", plural: "%1$s documents: %2$s", documents, found)
-      + accepted + fixes
+      + (rest ?? "") + accepted + fixes
   }
 }
 

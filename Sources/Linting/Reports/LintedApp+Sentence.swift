@@ -86,5 +86,6 @@ extension LintResult {
     let more = apps.count - Self.mostApps
     return apps.prefix(Self.mostApps).map(\.sentence)
       + (more > 0 ? [localized("%1$s more app", plural: "%1$s more apps", more)] : [])
+      + (passedOver ?? []).map(\.sentence)
   }
 }

@@ -54,7 +54,7 @@ enum UIKitNames {
     "tabBarItem", "toolbarItems", "leftBarButtonItem", "rightBarButtonItem", "leftBarButtonItems",
     "rightBarButtonItems", "backBarButtonItem", "inputView", "inputAccessoryView",
     "refreshControl", "leftView", "rightView", "nextResponder", "items", "maskView", "mask",
-    "keyCommands", "accessibilityElements", "prefetchDataSource",
+    "keyCommands", "accessibilityElements", "prefetchDataSource", "preferredFocusedView",
   ]
 
   static func isOutlet(_ property: String) -> Bool {
@@ -72,4 +72,9 @@ enum UIKitNames {
   ]
 
   static func isAction(_ selector: String) -> Bool { actions.contains(selector) }
+}
+
+extension Substring {
+  /// As a property is called whose setter has this behind `set`.
+  var withLowercaseStart: String { prefix(1).lowercased() + dropFirst() }
 }

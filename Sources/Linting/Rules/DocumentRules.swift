@@ -6,7 +6,8 @@ struct DocumentRules {
   let document: Document
 
   func issues() -> [Issue] {
-    cellsWithoutIdentifier() + repeatedIdentifiers() + contradictedSegues() + deprecatedClasses()
+    impossibleStructures() + cellsWithoutIdentifier() + repeatedIdentifiers() + contradictedSegues()
+      + deprecatedClasses()
       + variationsWithoutSizeClasses()
       + ConstraintRules(document: document).issues()
       + VariationRules(document: document).fixes.map(\.issue)

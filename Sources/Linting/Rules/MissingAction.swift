@@ -5,14 +5,19 @@ import Workspace
 
 extension ConnectionRules {
   func action(_ element: Element) throws -> Issue? {
+    // First Responder is whoever in the responder chain has it, and nothing happens where nobody has.
+    // Source: the documentation of UIControl.sendAction(_:to:for:).
     guard let selector = element["selector"],
       let target = element["destination"].flatMap({ document.element(id: $0) }),
+      target["placeholderIdentifier"] != "IBFirstResponder",
       let name = Self.className(of: target), !UIKitNames.isAction(selector),
       let found = try sources.find(name, cancellation),
       let first = selector.split(separator: ":").first,
       !found.has("forwardingTargetForSelector")
     else { return nil }
-    guard !Self.names(of: first).contains(where: found.has) else { return nil }
+    // A property's setter has its name.
+    let property = first.hasPrefix("set") ? [first.dropFirst(3).withLowercaseStart] : []
+    guard !(Self.names(of: first) + property).contains(where: found.has) else { return nil }
     let owner = element.parent?.parent
     return Issue(
       rule: RulePage.missingAction.id, severity: .error, id: owner?.id ?? target.id,

@@ -11,8 +11,10 @@ extension ConnectionRules {
     else { return nil }
     // Source: “Key-Value Coding Programming Guide”, “Accessor Search Patterns”: a setter, or an instance variable.
     let capitalized = property.prefix(1).uppercased() + property.dropFirst()
+    // The setter of `subtitle` is `setSubtitle:`, and so that of the key `Subtitle`.
     let names = [
-      property, "_" + property, "set" + capitalized, "_set" + capitalized, "_is" + capitalized,
+      property, property[...].withLowercaseStart, "_" + property, "set" + capitalized,
+      "_set" + capitalized, "_is" + capitalized,
       "is" + capitalized,
     ]
     guard !names.contains(where: found.has) else { return nil }

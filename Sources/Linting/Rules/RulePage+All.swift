@@ -35,6 +35,8 @@ extension RulePage {
     .missingAction,
     .imageSize,
     .brokenAsset,
+    .notADocument,
+    .impossibleStructure,
     .nothingToShow,
     .mergeConflict,
     .duplicateID,

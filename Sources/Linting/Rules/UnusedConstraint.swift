@@ -46,11 +46,13 @@ struct ConstraintRules {
       }
     }
     return repeated.sorted { $0.constraint.element.number < $1.constraint.element.number }.map {
-      issue(
+      var issue = issue(
         $0.constraint,
         localized(
           "This constraint says what %1$s (line %2$s) says wherever it is installed.",
           $0.other.id ?? localized("another"), $0.other.line))
+      issue.constraints = [$0.constraint.element.id, $0.other.id].compactMap(\.self)
+      return issue
     }
   }
 

@@ -11,9 +11,9 @@ package struct ImageReference: Hashable, Sendable {
   /// Where it is written, if that is an element of its own.
   let element: Element?
 
-  /// - Parameter name: Nil or empty where there is no image.
+  /// - Parameter name: Nil or empty where there is no image; Interface Builder also writes `nil` for none.
   fileprivate init?(_ name: String?, catalog: String?, element: Element? = nil) {
-    guard let name, !name.isEmpty else { return nil }
+    guard let name, !name.isEmpty, name != "nil" else { return nil }
     self.name = name
     isSymbol = catalog == "system"
     symbolScale = element?["symbolScale"]

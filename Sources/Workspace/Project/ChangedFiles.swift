@@ -47,6 +47,20 @@ package struct ChangedFiles {
     return nil
   }
 
+  /// The folder of the repository that a document or folder is in.
+  package static func repository(around place: String) throws(FileError) -> String {
+    let path = absolutePath(place) ?? place
+    let isFolder = ProjectFolder(path) != nil
+    let folder = isFolder ? path : path.lastIndex(of: "/").map { String(path[..<$0]) } ?? path
+    guard let root = try root(of: folder, place) else {
+      throw FileError(
+        code: "no-repository",
+        message: localized("This is in no git repository, so nothing tells what was wrong before."),
+        file: place)
+    }
+    return root
+  }
+
   /// The repository that a folder is in.
   private static func root(of folder: String, _ place: String) throws(FileError) -> String? {
     let answer = try GitProgram.run(["rev-parse", "--show-toplevel"], in: folder)

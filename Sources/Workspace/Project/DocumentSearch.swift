@@ -24,11 +24,12 @@ package struct DocumentSearch {
 package struct FolderSearch {
   /// Folders whose files aren't the project's own.
   private static let closedFolders: Set<String> = [
-    "Pods", "Carthage", "node_modules", "DerivedData", "build", "vendor",
+    "Pods", "Carthage", "node_modules", "DerivedData", "build", "Build", "vendor",
   ]
   /// Bundles, whose files are compiled or belong to others.
   private static let closedKinds = [
     ".app", ".framework", ".xcframework", ".bundle", ".xcassets", ".xcodeproj", ".xcarchive",
+    ".storyboardc", ".nib",
   ]
   /// How many folders below each other are entered.
   private static let deepestDescent = 64

@@ -39,6 +39,8 @@ package final class ProjectSources {
   private var declared: [String: (stamp: FileStamp, declarations: Set<ClassDeclaration>)] = [:]
   private var classes: [String: Class?] = [:]
   private var words: [String: Set<String>] = [:]
+  /// Words that follow each other, by file.
+  var pairs: [String: Set<String>] = [:]
 
   /// What tells whether any source has changed, been added or gone, without reading them; taken before they
   /// are read.
@@ -63,6 +65,7 @@ package final class ProjectSources {
     declarations = nil
     classes = [:]
     words = [:]
+    pairs = [:]
   }
 
   /// Nil where no source declares it, or what is above it can't be followed to one of UIKit's.
@@ -129,7 +132,7 @@ package final class ProjectSources {
     name == "NSObject" || name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
   }
 
-  private func words(of file: String) -> Set<String> {
+  func words(of file: String) -> Set<String> {
     if let known = words[file] { return known }
     var found: Set<String> = []
     for case .word(let word) in SourceWords(read(file)) {

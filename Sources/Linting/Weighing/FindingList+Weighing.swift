@@ -1,0 +1,91 @@
+import InterfaceBuilder
+import Scenes
+import WorkerProtocol
+import Workspace
+
+/// How much what was found matters: what the app can't show, or code decides, is a note.
+extension FindingList {
+  /// Rules about a layout, which hang on sizes.
+  private static let layoutRules: Set = [
+    RulePage.conflict.id, RulePage.ambiguous.id, RulePage.noRoom.id, RulePage.textCutOff.id,
+    RulePage.textTooLong.id, RulePage.outsideSuperview.id, RulePage.overlap.id,
+  ]
+
+  mutating func weigh(in document: Document, _ decided: DecidedInCode) {
+    joinConflicts(in: document)
+    let marks = InterfaceMarks(document)
+    let embedded = document.embeddedImages
+    remove(where: {
+      $0.rule == RulePage.missingImage.id && embedded.contains(where: $0.message.contains)
+    })
+    let list = self
+    change { finding, details in
+      guard finding.severity != .info, list.isNote(finding, details, marks, decided) else { return }
+      finding.severity = .info
+    }
+    foldMisplacements()
+    foldContrasts()
+  }
+
+  private func isNote(
+    _ finding: LintFinding, _ details: Issue?, _ marks: InterfaceMarks, _ decided: DecidedInCode
+  ) -> Bool {
+    if finding.rule == RulePage.misplaced.id {
+      return !marks.haveMisplaced(finding.id)
+    }
+    if finding.rule == RulePage.accessibilityLabel.id {
+      return finding.id.map(decided.named.contains) ?? false
+    }
+    // What per cent mean there isn't known here, which is no fault of the document.
+    if finding.rule == RulePage.badValue.id { return finding.message.contains("%") }
+    guard Self.layoutRules.contains(finding.rule) else { return false }
+    let views = Set(
+      (details?.views ?? []).map { RowID.element(of: $0.id) } + [finding.id].compactMap(\.self))
+    let isDesigned = finding.screens.contains(LintMatrix.designedName)
+    let isOnScreens = finding.screens.contains { $0 != LintMatrix.designedName }
+    if finding.rule == RulePage.ambiguous.id {
+      // Interface Builder looks at the same canvas, and marks what is open there.
+      if marks.haveAmbiguous(views) { return false }
+      if isDesigned { return true }
+      if !views.isDisjoint(with: decided.sized.union(decided.aroundPromised)) { return true }
+    } else if isDesigned, !isOnScreens, screenCount > 0 {
+      return true
+    }
+    // What is put into others by code has no screen's size.
+    if isOnScreens, !isDesigned, decided.isPart || !views.isDisjoint(with: decided.freeform) {
+      return true
+    }
+    if !views.isDisjoint(with: decided.promised) { return true }
+    if finding.rule == RulePage.conflict.id { return isNote(conflict: details, decided) }
+    if !views.isDisjoint(with: decided.inCells) { return true }
+    if finding.rule == RulePage.outsideSuperview.id, !views.isDisjoint(with: decided.overEdges) {
+      return true
+    }
+    return !views.isDisjoint(with: decided.texts)
+      && [RulePage.textCutOff.id, RulePage.textTooLong.id, RulePage.noRoom.id].contains(
+        finding.rule)
+  }
+
+  /// Whether a conflict hangs on a height that a list has from code, on a constraint that code changes, or on an empty
+  /// text that it sets.
+  private func isNote(conflict: Issue?, _ decided: DecidedInCode) -> Bool {
+    let members = (conflict?.involved ?? []).map { RowID.element(of: $0.id) }
+    if members.contains(where: decided.constraints.contains) { return true }
+    func isOf(_ member: String, _ ids: Set<String>) -> Bool {
+      member.split(separator: ":").contains { ids.contains(String($0)) }
+    }
+    // An implicit rule has the id of its view in its own.
+    if members.contains(where: { $0.contains(":") && isOf($0, decided.emptyTexts) }) { return true }
+    let written = members.filter { !$0.contains(":") }
+    return !written.isEmpty && written.allSatisfy(decided.vertical.contains)
+      && members.contains { isOf($0, decided.edgesOfCells) }
+  }
+}
+
+extension Document {
+  /// Names of images whose bytes are in the document itself.
+  fileprivate var embeddedImages: [String] {
+    root.child("resources")?.children("image").filter { $0.children.contains { _ in true } }
+      .compactMap { $0["name"].map { "“\($0)”" } } ?? []
+  }
+}

@@ -1,0 +1,75 @@
+import Assets
+import Files
+import Processes
+
+/// What classes do with what documents connect them to, as far as words that follow each other tell.
+extension ProjectSources {
+  /// Whether the files of a class, or of one above it, set or read a property of what an outlet leads to, such as
+  /// `title.text` or `[self.title setText:`.
+  package func touches(
+    _ outlet: String, _ properties: Set<String>, ofClass name: String
+  ) -> Bool {
+    watchedFiles(ofClass: name).contains { file in
+      properties.contains { pairs(of: file).contains("\(outlet).\($0)") }
+    }
+  }
+
+  /// Whether the files of a class, or of one above it, have one of some words.
+  package func has(anyOf words: Set<String>, inClass name: String) -> Bool {
+    watchedFiles(ofClass: name).contains { !self.words(of: $0).isDisjoint(with: words) }
+  }
+
+  private func watchedFiles(ofClass name: String) -> [String] {
+    let files = files(ofClass: name)
+    for file in files { Witness.current?.note(.file(file), as: FileState(path: file)) }
+    return files
+  }
+
+  /// The class of UIKit's, or of another framework's, that a class of the project's is of in the end; nil where no
+  /// source declares it.
+  package func ancestor(
+    ofClass name: String, _ cancellation: Cancellation
+  ) throws(CancelledError) -> String? {
+    let declarations = try readDeclarations(cancellation)
+    var (name, seen): (String, Set<String>) = (name, [])
+    guard declarations[name] != nil else { return nil }
+    while seen.insert(name).inserted, let superclass = declarations[name]?.superclasses.min() {
+      name = superclass
+    }
+    return name
+  }
+
+  /// Words that follow each other, with a dot between them.
+  private func pairs(of file: String) -> Set<String> {
+    if let known = pairs[file] { return known }
+    var found: Set<String> = []
+    var last: ArraySlice<UInt8> = []
+    for case .word(let word) in SourceWords(read(file)) {
+      if Self.properties.contains(where: { word.elementsEqual($0.utf8) }) {
+        var name = last
+        // A property's variable.
+        if name.first == UInt8(ascii: "_") { name = name.dropFirst() }
+        found.insert(
+          "\(String(decoding: name, as: UTF8.self)).\(String(decoding: word, as: UTF8.self))")
+      }
+      last = word
+    }
+    pairs[file] = found
+    return found
+  }
+
+  /// What sets a text.
+  package static let textProperties: Set = [
+    "text", "setText", "attributedText", "setAttributedText", "setTitle", "setAttributedTitle",
+  ]
+  /// What names a control for VoiceOver.
+  package static let nameProperties: Set = [
+    "setTitle", "setAttributedTitle", "accessibilityLabel", "setAccessibilityLabel",
+    "configuration", "setConfiguration",
+  ]
+  /// What changes a constraint.
+  package static let constantProperties: Set = [
+    "constant", "setConstant", "isActive", "setActive", "priority", "setPriority", "active",
+  ]
+  private static let properties = textProperties.union(nameProperties).union(constantProperties)
+}
