@@ -19,9 +19,9 @@ struct ProjectRoots: ~Copyable {
   private var signs: [String: Sign] = [:]
 
   /// The nearest folder, from this one up, with a sign of a project, or that of the workspace around it in the same
-  /// repository; else the nearest with an asset catalog. Where there is neither, the folder itself, or that around it where it only holds a
-  /// language's documents: searching any higher could mean a whole home directory. Where it is one itself,
-  /// or anybody's, it isn't searched.
+  /// repository; else the nearest with an asset catalog. Where there is neither, the folder itself, or that around it
+  /// where it only holds a language's documents: searching any higher could mean a whole home directory. Where it is
+  /// one itself, or anybody's, it isn't searched.
   /// - Parameter start: Absolute, without links.
   mutating func root(of start: String) -> ProjectFolder {
     var nearestCatalog: String?

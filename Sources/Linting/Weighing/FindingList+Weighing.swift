@@ -36,8 +36,6 @@ extension FindingList {
     if finding.rule == RulePage.accessibilityLabel.id {
       return finding.id.map(decided.named.contains) ?? false
     }
-    // What per cent mean there isn't known here, which is no fault of the document.
-    if finding.rule == RulePage.badValue.id { return finding.message.contains("%") }
     guard Self.layoutRules.contains(finding.rule) else { return false }
     let views = Set(
       (details?.views ?? []).map { RowID.element(of: $0.id) } + [finding.id].compactMap(\.self))
