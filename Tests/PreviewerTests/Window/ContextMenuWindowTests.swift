@@ -43,13 +43,16 @@ extension WindowTests {
     try Desktop.press(letter)
   }
 
+  /// Where a view of a colour is once it has come to rest: a click on what still moves is lost.
   private func middle(of color: (UInt8, UInt8, UInt8), in previewer: RunningPreviewer) throws -> (
     x: Int, y: Int
   ) {
-    try previewer.wait("the \(color) view") {
-      try Desktop.screenshot().largest(of: color).map {
-        ($0.x + $0.width / 2, $0.y + $0.height / 2)
-      }
+    var last: (x: Int, y: Int, width: Int, height: Int)?
+    return try previewer.wait("the \(color) view") {
+      let place = try Desktop.screenshot().largest(of: color)
+      defer { last = place }
+      guard let place, let last, place == last else { return nil }
+      return (place.x + place.width / 2, place.y + place.height / 2)
     }
   }
 
