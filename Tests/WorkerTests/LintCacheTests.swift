@@ -120,7 +120,8 @@ import WorkerProtocol
       Change("a configuration", 0) {
         try $0.write("ninefold.json", #"{"designables": {"Owner": {"cornerRadius": 4}}}"#)
       },
-      Change("a nearer project", 0) { try $0.write("Views/Package.swift", "") },
+      // The folder that is named is the project.
+      Change("a nearer project", 2) { try $0.write("Views/Package.swift", "") },
       Change("a property list", 0) {
         try $0.write(
           "Views/Info.plist",

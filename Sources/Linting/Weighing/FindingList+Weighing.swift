@@ -40,7 +40,9 @@ extension FindingList {
     let views = Set(
       (details?.views ?? []).map { RowID.element(of: $0.id) } + [finding.id].compactMap(\.self))
     let isDesigned = finding.screens.contains(LintMatrix.designedName)
-    let isOnScreens = finding.screens.contains { $0 != LintMatrix.designedName }
+    let isOnScreens =
+      finding.widths?.isEmpty == false
+      || finding.screens.contains { $0 != LintMatrix.designedName }
     if finding.rule == RulePage.ambiguous.id {
       // Interface Builder looks at the same canvas, and marks what is open there.
       if marks.haveAmbiguous(views) { return false }

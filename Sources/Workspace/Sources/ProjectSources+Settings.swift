@@ -9,20 +9,16 @@ extension ProjectSources {
   package func touches(
     _ outlet: String, _ properties: Set<String>, ofClass name: String
   ) -> Bool {
-    watchedFiles(ofClass: name).contains { file in
-      properties.contains { pairs(of: file).contains("\(outlet).\($0)") }
-    }
+    has(anyOf: Set(properties.map { "\(outlet).\($0)" }), inClass: name)
   }
 
-  /// Whether the files of a class, or of one above it, have one of some words.
+  /// Whether the files of a class, or of one above it, have one of some words, or one of some pairs of words that
+  /// follow each other, with a dot between them.
   package func has(anyOf words: Set<String>, inClass name: String) -> Bool {
-    watchedFiles(ofClass: name).contains { !self.words(of: $0).isDisjoint(with: words) }
-  }
-
-  private func watchedFiles(ofClass name: String) -> [String] {
-    let files = files(ofClass: name)
-    for file in files { Witness.current?.note(.file(file), as: FileState(path: file)) }
-    return files
+    Witness.current?.note(SourceQuestion(anyOf: words, inClass: name, of: folder).sight)
+    return files(ofClass: name).contains { file in
+      !self.words(of: file).isDisjoint(with: words) || !pairs(of: file).isDisjoint(with: words)
+    }
   }
 
   /// The class of UIKit's, or of another framework's, that a class of the project's is of in the end; nil where no

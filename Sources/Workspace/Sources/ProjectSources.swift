@@ -32,7 +32,7 @@ package final class ProjectSources {
   /// 2 MiB. Longer ones are generated.
   private static let largestFile = 2 << 20
 
-  private let folder: ProjectFolder
+  let folder: ProjectFolder
   /// By class: its files, and what they say is above it.
   private var declarations: [String: Declarations]?
   /// What each file declares, as long as it doesn't change.

@@ -12,6 +12,12 @@ package struct StatedOrientations: Hashable, Sendable {
     (idiom == .pad ? onPads : onPhones).contains { $0.isLandscape == orientation.isLandscape }
   }
 
+  /// As an answer that is kept has it.
+  var text: String {
+    [onPhones, onPads].map { $0.map(\.rawValue).sorted().joined(separator: ",") }
+      .joined(separator: " ")
+  }
+
   private static let name = Array("supportedInterfaceOrientations".utf8)
   /// What a body asks that leaves the answer to others.
   private static let others: Set<String> = [
@@ -87,11 +93,12 @@ extension ProjectSources {
   package func orientations(
     ofClass name: String, _ cancellation: Cancellation
   ) throws(CancelledError) -> StatedOrientations? {
+    Witness.current?.note(
+      SourceQuestion(folder: folder, name: name, word: SourceQuestion.orientations).sight)
     let declarations = try readDeclarations(cancellation)
     var (name, seen): (String, Set<String>) = (name, [])
     while seen.insert(name).inserted, let declared = declarations[name] {
       for file in declared.files.sorted() {
-        Witness.current?.note(.file(file), as: FileState(path: file))
         if let found = StatedOrientations(of: name, in: read(file)) { return found }
       }
       guard let superclass = declared.superclasses.first, declared.superclasses.count == 1 else {
