@@ -23,11 +23,11 @@ import Testing
 
   /// The looks of the view, and what is said of the document.
   private func resolve(
-    _ configuration: String?
+    _ configuration: String?, on canvas: [String] = ["--device", "iPhone 8"]
   ) throws -> (look: [String: Any], diagnostics: [[String: Any]]) {
     if let configuration { _ = try folder.add("ninefold.json", configuration) }
     let run = try WorkerProgram.run(
-      ["resolve", "--details", "--device", "iPhone 8", folder.path + "/Card.xib"])
+      ["resolve", "--details"] + canvas + [folder.path + "/Card.xib"])
     let result = try #require(try run.objects().first, "\(run.errors)")
     let scene = try #require((result["scenes"] as? [[String: Any]])?.first)
     let root = try #require(scene["root"] as? [String: Any])
@@ -142,14 +142,17 @@ import Testing
     #expect(picture.contains("<linearGradient"))
   }
 
-  /// A class is named in an empty view, unless the project says what it fills itself with.
+  /// Interface Builder's canvas names the class of an empty view, unless the project says what it fills itself with;
+  /// devices never do.
   @Test(arguments: [
     (nil, true), (#"{"cornerRadius": 12}"#, true), (#"{"borderWidth": 0}"#, true),
     (card, false), (##"{"gradient": {"colors": ["#FF0000", "#0000FF"]}}"##, false),
   ])
   func whatIsSeenIsNotNamed(look: String?, isNamed: Bool) throws {
-    let found = try resolve(look.map { #"{"designables": {"CardView": \#($0)}}"# }).look
-    #expect(found["caption"] as? String == (isNamed ? "CardView" : nil))
+    let configuration = look.map { #"{"designables": {"CardView": \#($0)}}"# }
+    let designed = try resolve(configuration, on: ["--as-designed"]).look
+    #expect(designed["caption"] as? String == (isNamed ? "CardView" : nil))
+    #expect(try resolve(configuration).look["caption"] == nil)
   }
 
   /// A view of a class has its size where nothing else says one.
