@@ -14,7 +14,7 @@ struct EarlierFindings {
   private struct Key: Hashable {
     let rule: String
     let file: String
-    let scene: String?
+    /// The object's id or, of what has none, the scene and the sentence.
     let about: String
   }
 
@@ -55,8 +55,10 @@ struct EarlierFindings {
 
   private static func key(_ finding: LintFinding, in checkout: RevisionCheckout) -> Key {
     Key(
-      rule: finding.rule, file: checkout.name(of: finding.file), scene: finding.scene,
-      about: finding.id ?? finding.message.filter { !$0.isNumber })
+      rule: finding.rule, file: checkout.name(of: finding.file),
+      // A scene's title may have changed, an id doesn't.
+      about: finding.id
+        ?? "\(finding.scene ?? ""): \(finding.message.filter { !$0.isNumber })")
   }
 }
 

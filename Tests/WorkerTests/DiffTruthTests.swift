@@ -62,7 +62,7 @@ import WorkerProtocol
     // Colours.
     (
       document(more: color("sRGB")), document(more: color("displayP3")),
-      "The view of the SignIn “Sign In”: background color is #FF0000 (display P3), was #FF0000 (s RGB)."
+      "The view of the SignIn “Sign In”: background color is #FF0000 (Display P3), was #FF0000 (sRGB)."
     ),
     // Figures and defaults.
     (

@@ -318,7 +318,11 @@ import Testing
       #"<tableViewCell id="\#(id)"><rect key="frame" x="0" y="0" width="375" height="44"/></tableViewCell>"#
     }
     try repository.make(document(cell("one")), as: "Pier.storyboard")
-    try repository.write(document(cell("one") + "\n" + cell("two")), to: "Pier.storyboard")
+    // With another title of the scene, and above it what is new.
+    let changed = document(cell("two") + "\n" + cell("one"))
+      .replacing("<tableViewController ", with: #"<tableViewController title="Piers" "#)
+    try #require(changed.contains("Piers"))
+    try repository.write(changed, to: "Pier.storyboard")
     let run = try repository.shell("\"$0\" lint --no-cache --format json --new-only HEAD .")
     #expect(try repository.shell("git status --porcelain").output == " M Pier.storyboard\n")
     let result = try #require(try run.objects().first, "\(run.errors)")

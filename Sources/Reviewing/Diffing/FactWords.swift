@@ -131,6 +131,13 @@ extension ColorElement {
     guard case .components = value else { return inWords }
     let space =
       element["colorSpace"] == "custom" ? element["customColorSpace"] : element["colorSpace"]
-    return space.map { "\(inWords) (\($0.spacedAtCapitals))" } ?? inWords
+    return space.map { "\(inWords) (\(Self.spaces[$0] ?? $0))" } ?? inWords
   }
+
+  /// What Xcode's color panel calls them.
+  private static let spaces = [
+    "displayP3": "Display P3", "genericGamma22GrayColorSpace": "Generic Gray Gamma 2.2",
+    "calibratedRGB": "Generic RGB", "calibratedWhite": "Generic Gray", "deviceRGB": "Device RGB",
+    "deviceWhite": "Device Gray",
+  ]
 }
