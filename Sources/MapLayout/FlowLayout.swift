@@ -2,7 +2,7 @@ import Traits
 
 /// Arranges scenes by the flow of their segues: from the scenes that nothing leads to, to the right, what each leads to
 /// below each other, and many ends of the flow in blocks. Lengths are points of the canvas.
-package struct FlowLayout: Sendable {
+package struct FlowLayout: Equatable, Sendable {
   /// A segue or relationship from one scene to another, by their places in the list of scenes.
   package struct Step: Hashable, Sendable {
     package let from: Int
@@ -116,11 +116,7 @@ package struct FlowLayout: Sendable {
 
   /// A scene and all that it leads to.
   private func tree(from scene: Int, columns: Int, height: Double) -> Block {
-    var block = Block()
-    block.add(
-      Block(
-        places: [(scene, 0, 0)], width: sizes[scene].width, height: sizes[scene].height), x: 0, y: 0
-    )
+    var block = self.block(of: scene)
     let ends = children[scene].filter { children[$0].isEmpty }
     var parts = children[scene].filter { !children[$0].isEmpty }
       .map { tree(from: $0, columns: columns, height: height) }
@@ -145,15 +141,17 @@ package struct FlowLayout: Sendable {
     return block
   }
 
+  private func block(of scene: Int) -> Block {
+    Block(places: [(scene, 0, 0)], width: sizes[scene].width, height: sizes[scene].height)
+  }
+
   private func rows(of scenes: [Int], columns: Int) -> Block {
     var block = Block()
     for start in stride(from: 0, to: scenes.count, by: columns) {
       let y = start == 0 ? 0 : block.height + Self.gaps.height + captionHeight
       var x = 0.0
       for scene in scenes[start..<min(start + columns, scenes.count)] {
-        block.add(
-          Block(places: [(scene, 0, 0)], width: sizes[scene].width, height: sizes[scene].height),
-          x: x, y: y)
+        block.add(self.block(of: scene), x: x, y: y)
         x += sizes[scene].width + Self.gaps.width
       }
     }

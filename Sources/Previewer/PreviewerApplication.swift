@@ -205,10 +205,10 @@ package final class PreviewerApplication {
     open(String(cString: name))
   }
 
-  private func open(_ path: String) {
+  private func open(_ path: String, selecting selection: Selection? = nil) {
     // A window that shows nothing yet is as good as a new one.
     let window = windows.first { $0.preview.document.path == nil } ?? makeWindow()
-    window.open(path)
+    window.open(path, selecting: selection)
     window.present()
   }
 
@@ -219,7 +219,7 @@ package final class PreviewerApplication {
       catalogue: catalogue)
     windows.append(window)
     isLeft = false
-    window.onOpen = { [weak self] in self?.open($0) }
+    window.onOpen = { [weak self] in self?.open($0, selecting: $1) }
     window.onClose = { [weak self, weak window] in
       if let self, !isLeft, windows.count == 1 { rememberWindows() }
       // The window's widgets still emit signals on their way out.

@@ -1,5 +1,4 @@
 import Drawing
-import MapLayout
 import Traits
 import WorkerProtocol
 
@@ -172,18 +171,8 @@ struct CanvasArrangement: Equatable, Sendable {
     self.init(map: parts, placed: spread.places(of: locations, proportion: proportion))
   }
 
-  /// Lays out by the flow of segues, whatever the places on Interface Builder's canvas are.
-  /// - Parameters:
-  ///   - steps: From scene to scene, by the places of their parts.
-  ///   - first: The parts that the flow begins with.
-  ///   - proportion: Width by height of the window.
-  init(flow parts: [Part], steps: [FlowLayout.Step], first: [Int], proportion: Double) {
-    let layout = FlowLayout(
-      parts.map(\.size), captionHeight: Self.mapCaptionHeight, steps: steps, first: first)
-    self.init(map: parts, placed: layout.places(proportion: proportion))
-  }
-
-  private init(map parts: [Part], placed bodies: [Rect]) {
+  /// - Parameter bodies: Where the parts are, with room for captions above each.
+  init(map parts: [Part], placed bodies: [Rect]) {
     isMap = true
     captionHeight = Self.mapCaptionHeight
     items = zip(parts, bodies).map { Item($0, at: $1) }
@@ -213,7 +202,7 @@ struct CanvasArrangement: Equatable, Sendable {
 
   /// Points. Captions of a map that is seen whole give way to its scenes; with a few scenes there is room for
   /// them and for the symbols of segues above.
-  private static let mapCaptionHeight = 84.0
+  static let mapCaptionHeight = 84.0
   private static let mapMargin = 80.0
 
   /// Bodies in rows, each below its caption.

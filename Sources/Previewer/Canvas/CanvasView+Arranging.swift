@@ -20,7 +20,7 @@ extension CanvasView {
     let (device, divided) = (arrangedDevice, arrangedDivision)
     switch shownMode {
     case .map where isTidied:
-      return flow(of: graph.scenes, on: device, proportion)
+      return tidied(graph.scenes, on: device, proportion)
     case .map where graph.scenes.contains { $0.canvasLocation != nil }:
       return CanvasArrangement(
         map: graph.scenes.map {
@@ -56,8 +56,8 @@ extension CanvasView {
       proportion: proportion, lineHeight: lineHeight)
   }
 
-  private func flow(
-    of scenes: [ResolvedScene], on device: DeviceFrame?, _ proportion: Double
+  private func tidied(
+    _ scenes: [ResolvedScene], on device: DeviceFrame?, _ proportion: Double
   ) -> CanvasArrangement {
     let places = Dictionary(
       scenes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -69,12 +69,15 @@ extension CanvasView {
         else { return nil }
         return FlowLayout.Step(from: from, to: to)
       }
-    return CanvasArrangement(
-      flow: scenes.map {
-        CanvasArrangement.Part(
-          $0, on: device, divided: arrangedDivision, isFolded: folding.folds($0))
-      }, steps: steps, first: scenes.indices.filter { scenes[$0].isInitial },
-      proportion: proportion)
+    let parts = scenes.map {
+      CanvasArrangement.Part(
+        $0, on: device, divided: arrangedDivision, isFolded: folding.folds($0))
+    }
+    let layout = FlowLayout(
+      parts.map(\.size), captionHeight: CanvasArrangement.mapCaptionHeight, steps: steps,
+      first: scenes.indices.filter { scenes[$0].isInitial })
+    if flow?.layout != layout { flow = (layout, layout.places(proportion: proportion)) }
+    return CanvasArrangement(map: parts, placed: flow?.places ?? [])
   }
 
   /// Of captions in the desktop's font and text size.

@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import MapLayout
 import TextMetrics
 import Traits
 import WorkerProtocol
@@ -53,13 +54,9 @@ final class CanvasView {
   private let routeStore = SegueRouteStore()
   var routes: [SegueRoute] { routeStore.routes }
   /// Whether the map is arranged by the flow of its segues, rather than as Interface Builder's canvas has it.
-  var isTidied = false {
-    didSet {
-      guard isTidied != oldValue else { return }
-      arrange(isAnimated: true)
-      fitAll()
-    }
-  }
+  private(set) var isTidied = false
+  /// How it is then: as long as scenes and segues stay, they stay where they are.
+  var flow: (layout: FlowLayout, places: [Rect])?
   /// Whether the theme is one, as of the last frame.
   var isHighContrast = false
   /// The key of the segue under the pointer.
@@ -197,6 +194,7 @@ final class CanvasView {
     switch document {
     case .opened:
       isFitting = true
+      (isTidied, flow) = (false, nil)
       folding.forgetExceptions()
     case .pictures:
       cache.outdateAll()
@@ -241,6 +239,14 @@ final class CanvasView {
     case .measuring: describe()
     }
     redraw()
+  }
+
+  /// Arranges the map by its flow, or as Interface Builder's canvas has it.
+  func tidyUp(_ isTidied: Bool) {
+    guard isTidied != self.isTidied else { return }
+    (self.isTidied, flow) = (isTidied, nil)
+    arrange(isAnimated: true)
+    fitAll()
   }
 
   func arrange(isAnimated: Bool) {

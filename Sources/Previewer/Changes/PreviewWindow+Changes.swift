@@ -98,8 +98,7 @@ extension PreviewWindow {
 
   func updateChanges() {
     let isPossible =
-      preview.document.path != nil && preview.running.interaction == nil
-      && preview.shown.error == nil
+      hasDocument && preview.running.interaction == nil && preview.shown.error == nil
     enable(["changes-since-commit", "changes-from-file"], isPossible)
     enable(["next-change", "previous-change"], isPossible)
     enable(["end-changes"], changes.earlier != nil)

@@ -108,6 +108,13 @@ enum CanvasChoice: Hashable, Sendable {
     return parameters
   }
 
+  /// The device that is chosen, how it is held, and which part of its screen the window has.
+  func putDevice(on request: inout some DocumentRequest) {
+    request.device = held?.name
+    request.orientation = held?.orientation
+    request.multitasking = part
+  }
+
   private func put(
     on request: inout some DocumentRequest, _ settings: UserSettings, _ system: SystemVersion?
   ) {
@@ -117,13 +124,8 @@ enum CanvasChoice: Hashable, Sendable {
       return
     case .cell(let cell):
       request.sizeClass = cell.key
-    case .device(let name, let orientation):
-      request.device = name
-      request.orientation = orientation
-    case .window(let name, let orientation, let part):
-      request.device = name
-      request.orientation = orientation
-      request.multitasking = part
+    case .device, .window:
+      putDevice(on: &request)
     }
     request.system = system
     settings.apply(to: &request)

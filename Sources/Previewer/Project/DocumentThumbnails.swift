@@ -93,7 +93,7 @@ final class DocumentThumbnails {
   }
 
   /// Once for all rows that are shown at a time.
-  private func goOnSoon() {
+  func goOnSoon() {
     guard !isGoingOn else { return }
     isGoingOn = true
     MainLoop.whenIdle { [weak self] in

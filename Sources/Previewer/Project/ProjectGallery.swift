@@ -13,6 +13,16 @@ struct ProjectGallery {
   /// those with most documents first; in each of them storyboards before xibs, of which many are cells.
   let sections: [Section]
 
+  /// All, in that order.
+  var documents: [DocumentsResult.Entry] { sections.flatMap(\.documents) }
+
+  /// Those that have all words of a text in their paths, as ``DocumentFilter`` orders them.
+  func documents(named text: String) -> [DocumentsResult.Entry] {
+    let entries = Dictionary(
+      documents.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    return DocumentFilter(paths: documents.map(\.path)).matches(text).compactMap { entries[$0] }
+  }
+
   init(_ documents: [DocumentsResult.Entry]) {
     let folders = Dictionary(grouping: documents) { $0.shownFolder }
     sections = folders.map { folder, documents in
@@ -41,6 +51,6 @@ extension DocumentsResult.Entry {
   fileprivate var rank: Int {
     if usedAs?.contains(.main) == true { return 0 }
     guard path.hasSuffix(".storyboard") else { return 3 }
-    return isLaunchScreen == true ? 2 : 1
+    return isLaunchScreen == true || usedAs?.contains(.launchScreen) == true ? 2 : 1
   }
 }

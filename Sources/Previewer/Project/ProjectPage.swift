@@ -24,9 +24,16 @@ final class ProjectPage {
   private var placing: LayoutWait?
   private var listing: Subprocess?
   private var reading: Subprocess?
-  private var result = DocumentsResult(folder: "", documents: [])
-  /// Nil while the documents are being read.
+  private var result = DocumentsResult(folder: "", documents: []) {
+    didSet { gallery = ProjectGallery(result.documents) }
+  }
+  private var gallery = ProjectGallery([])
+  /// Nil until the documents have been read.
   private var search: ProjectSearch?
+  /// Why they can't be read; nil where nothing is wrong.
+  private var failure: String?
+  /// Counts what was shown, so that what is decoded for one folder isn't taken for the next.
+  private var round = 0
   private var matches: [ProjectSearch.Match] = []
   /// Whether what is in the documents comes before those whose names are like what is typed.
   private var looksInside = false
@@ -76,7 +83,7 @@ final class ProjectPage {
     Signal.on(entry.raw, "stop-search") { [weak self] in self?.onLeave?() }
     if let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque) {
       Signal.on(UnsafeMutableRawPointer(adjustment), "value-changed") { [weak self] in
-        self?.thumbnails.goOn()
+        self?.thumbnails.goOnSoon()
       }
     }
   }
@@ -85,8 +92,8 @@ final class ProjectPage {
   /// - Parameter path: A folder, or a document whose project it is about.
   func present(around path: String) {
     stop()
-    gtk_editable_set_text(entry.opaque, "")
     result = DocumentsResult(folder: "", documents: [])
+    gtk_editable_set_text(entry.opaque, "")
     show()
     hint.setText(localized("Looking for documents…"))
     listing = Subprocess(worker: ["documents", "--json", path], input: []) { [weak self] in
@@ -107,7 +114,8 @@ final class ProjectPage {
   func stop() {
     listing?.cancel()
     reading?.cancel()
-    (listing, reading, search) = (nil, nil, nil)
+    (listing, reading, search, failure) = (nil, nil, nil, nil)
+    round += 1
     removeAll()
     hint.setText("")
   }
@@ -116,7 +124,9 @@ final class ProjectPage {
     listing = nil
     switch outcome {
     case .success(let data):
-      guard let found = try? JSONDecoder().decode(DocumentsResult.self, from: data) else { return }
+      guard let found = try? JSONDecoder().decode(DocumentsResult.self, from: data) else {
+        return hint.setText(Self.unreadable)
+      }
       result = found
       show()
       read()
@@ -125,27 +135,35 @@ final class ProjectPage {
     }
   }
 
+  private static var unreadable: String {
+    localized("The worker gave an answer that can't be read.")
+  }
+
   /// Reads the documents, so that what is in them can be looked for.
   private func read() {
     guard !result.documents.isEmpty else { return }
     let arguments = ["documents", "--json", "--terms", result.folder]
-    reading = Subprocess(worker: arguments, input: []) { [weak self] outcome in
+    reading = Subprocess(worker: arguments, input: []) { [weak self, round] outcome in
       guard let self else { return }
       reading = nil
-      guard case .success(let data) = outcome else {
-        if case .failure(let failure) = outcome { hint.setText(failure.message) }
-        return
-      }
-      MainLoop.inBackground {
-        (try? JSONDecoder().decode(DocumentsResult.self, from: data)).map {
-          ProjectSearch($0.documents)
+      switch outcome {
+      case .failure(let failure): take(nil, or: failure.message)
+      case .success(let data):
+        MainLoop.inBackground {
+          (try? JSONDecoder().decode(DocumentsResult.self, from: data)).map {
+            ProjectSearch($0.documents)
+          }
+        } then: { [weak self] search in
+          if let self, round == self.round { take(search, or: Self.unreadable) }
         }
-      } then: { [weak self] search in
-        guard let self, let search else { return }
-        self.search = search
-        if !entry.enteredText.isEmpty { show() }
       }
     }
+  }
+
+  private func take(_ search: ProjectSearch?, or failure: String) {
+    self.search = search
+    self.failure = search == nil ? failure : nil
+    if !entry.enteredText.isEmpty { show() }
   }
 
   // MARK: - What is shown
@@ -162,23 +180,19 @@ final class ProjectPage {
   private func show() {
     removeAll()
     let text = entry.enteredText
+    let named = text.isEmpty ? result.documents : gallery.documents(named: text)
+    matches = text.isEmpty ? [] : search?.matches(FindQuery(text)) ?? []
     if text.isEmpty {
-      let gallery = ProjectGallery(result.documents)
       for section in gallery.sections {
         let folder = section.folder.isEmpty ? result.folder.fileName : section.folder[...]
         add(section.documents, below: PathText.shown(String(folder)))
       }
     } else {
-      let paths = DocumentFilter(
-        paths: ProjectGallery(result.documents).sections.flatMap(\.documents).map(\.path)
-      ).matches(text)
-      let entries = Dictionary(
-        result.documents.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-      if looksInside { addMatches(text) }
-      add(paths.compactMap { entries[$0] }, below: localized("Documents"))
-      if !looksInside { addMatches(text) }
+      if looksInside { addMatches() }
+      add(named, below: localized("Documents"))
+      if !looksInside { addMatches() }
     }
-    describe(text)
+    describe(text, named: named.count)
     placing = LayoutWait(for: box) { [weak self] in
       self?.placing = nil
       self?.thumbnails.goOn()
@@ -205,12 +219,7 @@ final class ProjectPage {
     content.append(flow)
   }
 
-  private func addMatches(_ text: String) {
-    guard let search else {
-      matches = []
-      return
-    }
-    matches = search.matches(FindQuery(text))
+  private func addMatches() {
     guard !matches.isEmpty else { return }
     let list = Object(gtk_list_box_new())
     gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
@@ -244,7 +253,8 @@ final class ProjectPage {
   }
 
   /// How much there is, below the field.
-  private func describe(_ text: String) {
+  /// - Parameter shown: Documents that have what is typed in their paths.
+  private func describe(_ text: String, named shown: Int) {
     let (count, folder) = (result.documents.count, PathText.shown(result.folder))
     if count == 0, !result.folder.isEmpty {
       showEmptyPage(
@@ -262,12 +272,12 @@ final class ProjectPage {
       return hint.setText(
         localized("%1$s document in %2$s", plural: "%1$s documents in %2$s", count, folder))
     }
-    let shown = DocumentFilter(paths: result.documents.map(\.path)).matches(text).count
     let names = localized(
       "%2$s of %1$s document in %3$s", plural: "%2$s of %1$s documents in %3$s", count, shown,
       folder)
     guard search != nil else {
-      return hint.setText("\(names) · \(localized("The documents are being read…"))")
+      let state = failure ?? localized("The documents are being read…")
+      return hint.setText("\(names) · \(state)")
     }
     let places = localized("found in %1$s place", plural: "found in %1$s places", matches.count)
     let rest = matches.count - Self.mostMatches

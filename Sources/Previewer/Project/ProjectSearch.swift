@@ -23,7 +23,7 @@ struct ProjectSearch: Sendable {
   private let rows: [Row]
 
   init(_ documents: [DocumentsResult.Entry]) {
-    rows = ProjectGallery(documents).sections.flatMap(\.documents).flatMap { document in
+    rows = ProjectGallery(documents).documents.flatMap { document in
       (document.scenes ?? []).flatMap { Self.rows(of: $0, in: document.path) }
     }
   }

@@ -113,13 +113,7 @@ struct Interaction: Sendable {
     case .asDesigned: break
     // No app runs where a class is *Any*: it runs on the document's own device, or the usual one.
     case .cell(let cell): request.sizeClass = cell.isFinal ? cell.key : nil
-    case .device(let name, let orientation):
-      request.device = name
-      request.orientation = orientation
-    case .window(let name, let orientation, let part):
-      request.device = name
-      request.orientation = orientation
-      request.multitasking = part
+    case .device, .window: launch.putDevice(on: &request)
     }
     // Without a device that was chosen it is the document's, which may not run the newest.
     let isOnOwnDevice = request.device == nil && system == .latest

@@ -45,9 +45,6 @@ struct EarlyLayouts {
     return asked
   }
 
-  /// The running interface has no early scenes.
-  mutating func askForNone() { asked = nil }
-
   private func first(
     of all: ResolveParameters, on choice: CanvasChoice, shown: Int?, sight: [String]
   ) -> ResolveParameters? {

@@ -26,7 +26,7 @@ extension PreviewWindow {
       let documents = Self.documents(in: value)
       guard let self, let first = documents.first else { return false }
       open(first)
-      for other in documents.dropFirst() { onOpen?(other) }
+      for other in documents.dropFirst() { onOpen?(other, nil) }
       return true
     }
     gtk_widget_add_controller(window.widget, OpaquePointer(UnsafeMutableRawPointer(target)))

@@ -9,14 +9,14 @@ extension PreviewWindow {
   func updateEditing() {
     let text = preview.document.editor?.text
     let (undo, redo) = (text?.undoable.last?.title, text?.redoable.last?.title)
-    let canEdit = preview.editing.isEditable
+    let canEdit = hasDocument && preview.editing.isEditable
     enable(["save"], preview.document.editor?.isModified == true)
     enable(["undo"], canEdit && undo != nil)
     enable(["redo"], canEdit && redo != nil)
-    enable(["toggle-installation"], preview.editing.canExcludeSelection)
-    enable(["add-segue"], segueSource != nil)
+    enable(["toggle-installation"], hasDocument && preview.editing.canExcludeSelection)
+    enable(["add-segue"], hasDocument && segueSource != nil)
     enable(["right-to-left"], preview.configuration.hasSystem)
-    enable(["rotate-left", "rotate-right"], preview.configuration.canRotate)
+    enable(["rotate-left", "rotate-right"], hasDocument && preview.configuration.canRotate)
     let menu = interface.object("edit_section")
     g_menu_remove_all(menu.opaque)
     for (label, action) in [

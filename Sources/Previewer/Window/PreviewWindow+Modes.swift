@@ -24,7 +24,7 @@ extension PreviewWindow {
       window.canvas.folding.foldsAll = isOn
       window.state.foldsContainers = isOn ? true : nil
     }
-    addToggle("tidy-up", false) { $0.canvas.isTidied = $1 }
+    addToggle("tidy-up", false) { $0.canvas.tidyUp($1) }
     add("toggle-container") { $0.canvas.toggleSelectedContainer() }
     add("compare-duplicate") { $0.canvas.comparison.duplicate() }
     add("compare-remove") { $0.canvas.comparison.remove() }
@@ -91,13 +91,11 @@ extension PreviewWindow {
 
   /// A map most of which is empty can be arranged by its flow; that is offered once for each document.
   func offerToTidyUp() {
-    let (path, scenes) = (preview.document.path, preview.shown.scenes)
-    guard canvas.mode == .map, preview.running.interaction == nil, path != tidyingOffered,
-      !scenes.isEmpty, canvas.graph.arrangement.items.count == scenes.count
-    else { return }
-    tidyingOffered = path
-    guard scenes.count >= Self.fewestToTidy,
-      canvas.graph.arrangement.coverage < Self.leastCoverage
+    let (scenes, arrangement) = (preview.shown.scenes, canvas.graph.arrangement)
+    guard let path = preview.document.path, canvas.mode == .map,
+      preview.running.interaction == nil, arrangement.isMap,
+      arrangement.items.count == scenes.count, tidyingOffered.insert(path).inserted,
+      scenes.count >= Self.fewestToTidy, arrangement.coverage < Self.leastCoverage
     else { return }
     toast(
       localized("Most of this map is empty. Its scenes can be arranged by their flow."),
@@ -106,11 +104,9 @@ extension PreviewWindow {
 
   func updateModes() {
     for (action, mode) in Self.modes { setToggle(action, canvas.mode == mode) }
-    enable(
-      Self.modes.map(\.action), preview.running.interaction == nil && preview.document.path != nil)
-    enable(
-      ["fold-containers", "tidy-up"],
-      canvas.mode == .map && preview.running.interaction == nil && preview.document.path != nil)
+    let isDesigned = hasDocument && preview.running.interaction == nil
+    enable(Self.modes.map(\.action), isDesigned)
+    enable(["fold-containers", "tidy-up"], isDesigned && canvas.mode == .map)
     // What runs is laid out in one way; small screens have no room to say so.
     interface.object("mode_buttons").isVisible = preview.running.interaction == nil
     updateComparison()

@@ -10,22 +10,25 @@ extension PreviewWindow {
       window.askForFolder { [weak window] in window?.open($0) }
     }
     gtk_stack_add_named(interface.object("pages").opaque, project.box.widget, "project")
-    project.onChoice = { [weak self] in self?.open($0, selecting: $1) }
-    project.onLeave = { [weak self] in
-      // Without a document there is nothing to go back to.
-      if self?.preview.document.path != nil { self?.hideProject() }
-    }
+    project.onChoice = { [weak self] in self?.choose($0, selecting: $1) }
+    // Without a document that leads to those that were opened last.
+    project.onLeave = { [weak self] in self?.hideProject() }
   }
 
-  /// Shows the documents of the folder that was opened, or of the document's project.
-  /// - Parameter looksInside: Whether what is typed is looked for in them first.
-  func showProject(lookingInside looksInside: Bool = false) {
-    guard let path = preview.document.path ?? folder else {
+  /// Whether a document is there to be worked with, rather than behind the gallery.
+  var hasDocument: Bool { preview.document.path != nil && galleryPath == nil }
+
+  /// Shows the documents of a project.
+  /// - Parameters:
+  ///   - path: A folder; nil for the project of the document, or the folder that is shown.
+  ///   - looksInside: Whether what is typed is looked for in them first.
+  func showProject(around path: String? = nil, lookingInside looksInside: Bool = false) {
+    guard let wanted = path ?? galleryPath ?? preview.document.path else {
       return askForFolder { [weak self] in self?.open($0) }
     }
-    if !showsProject {
-      showsProject = true
-      project.present(around: path)
+    if wanted != galleryPath {
+      galleryPath = wanted
+      project.present(around: wanted)
       updatePage()
       updateTitle()
     }
@@ -33,18 +36,24 @@ extension PreviewWindow {
   }
 
   func hideProject() {
-    guard showsProject else { return }
-    showsProject = false
+    guard galleryPath != nil else { return }
+    galleryPath = nil
     project.stop()
     updatePage()
+    updateTitle()
   }
 
-  /// Opens a document, and goes to a scene or view in it.
-  private func open(_ path: String, selecting selection: Selection?) {
+  private func choose(_ path: String, selecting selection: Selection?) {
     hideProject()
-    if path != preview.document.path { open(path) }
-    guard let selection, path == preview.document.path else { return }
+    guard path == preview.document.path else { return open(path, selecting: selection) }
+    if let selection { select(selection, in: path) }
+  }
+
+  /// Goes to a scene or view of a document once it is shown.
+  func select(_ selection: Selection, in path: String) {
     whenShown { window in
+      // Another one may have been opened because this one can't be shown.
+      guard window.preview.document.path == path else { return }
       window.preview.selection.select(selection)
       window.canvas.bringSelectionIntoSight()
     }

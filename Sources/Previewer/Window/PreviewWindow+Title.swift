@@ -6,10 +6,11 @@ import Traits
 /// What the window says of its document: its name, what it is shown on, and why it can't be.
 extension PreviewWindow {
   func updateTitle() {
-    let shown = preview.document.path ?? (showsProject ? folder : nil)
+    let shown = galleryPath ?? preview.document.path
     let file = shown.map { PathText.shown(String($0.fileName)) }
     // What runs is called what its user sees, above the document.
-    let screen = preview.running.interaction?.shown?.controllers.key?.displayName
+    let screen =
+      galleryPath == nil ? preview.running.interaction?.shown?.controllers.key?.displayName : nil
     let name = screen ?? file ?? "Ninefold"
     // As other GNOME programs mark what isn't saved.
     let mark = preview.document.editor?.isModified == true ? "• " : ""

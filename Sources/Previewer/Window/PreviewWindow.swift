@@ -22,7 +22,7 @@ final class PreviewWindow {
   let conversion: ConversionDialog
   var state: WindowState
   /// Told a document that is to be opened in a window of its own.
-  var onOpen: (@MainActor (String) -> Void)?
+  var onOpen: (@MainActor (_ path: String, _ selection: Selection?) -> Void)?
   /// Told when the window is closed.
   var onClose: (@MainActor () -> Void)?
 
@@ -40,8 +40,8 @@ final class PreviewWindow {
     parent: window, configuration: preview.configuration, selection: preview.selection,
     document: preview.document)
   let project: ProjectPage
-  /// Whether the project's gallery is in the document's place.
-  var showsProject = false
+  /// The folder, or the document of the project, whose gallery is in the document's place; nil for none.
+  var galleryPath: String?
   let exportDialog: ExportDialog
   let changes: DocumentChanges
   let changesPanel: ChangesPanel
@@ -70,12 +70,10 @@ final class PreviewWindow {
   private(set) var isMerged = false
   /// Whether the window is closed without saving.
   var isDiscarding = false
-  /// The folder that was opened, for as long as no document is.
-  private(set) var folder: String?
   /// Pictures that were dragged to programs that take files.
   var carriedFiles: [CarriedFile] = []
-  /// The document for which arranging its map was offered last.
-  var tidyingOffered: String?
+  /// The documents for which arranging their maps was offered.
+  var tidyingOffered: Set<String> = []
   /// Where the key that compares leads back to.
   var modeBeforeComparing = CanvasMode.map
   /// Whether the event log is where the issues are shown otherwise.
@@ -213,8 +211,8 @@ final class PreviewWindow {
     canvas.onArranged = { [weak self] in self?.arranged() }
     exportDialog.onExported = { [weak self] in self?.toast($0) }
     // Beside this one, so that the map of both is there.
-    canvas.onOpenReference = { [weak self] in self?.onOpen?($0) }
-    inspector.onOpenReference = { [weak self] in self?.onOpen?($0) }
+    canvas.onOpenReference = { [weak self] in self?.onOpen?($0, nil) }
+    inspector.onOpenReference = { [weak self] in self?.onOpen?($0, nil) }
     Signal.asked(window.raw, "close-request") { [weak self] in
       guard let self else { return false }
       if preview.document.editor?.isModified == true, !isDiscarding {
@@ -269,7 +267,6 @@ final class PreviewWindow {
       lookForMerge()
       if let path = preview.document.path { RecentMenu.remember(path) }
       setToggle("tidy-up", false)
-      canvas.isTidied = false
       hideProject()
       updatePage()
       updateTitle()
@@ -311,7 +308,7 @@ final class PreviewWindow {
 
   func updatePage() {
     let page: String
-    if showsProject {
+    if galleryPath != nil {
       page = "project"
     } else if preview.document.path == nil {
       page = "empty"
@@ -339,8 +336,10 @@ final class PreviewWindow {
     enable(
       ["run", "launch-screen", "find", "find-next", "find-previous", "export", "print"], isWhole)
     enable(["guide-at-selection", "remove-guides"], isWhole && preview.running.interaction == nil)
+    enable(["next-issue", "previous-issue", "edit-values"], page == "document")
     updateModes()
     updateChanges()
+    updateEditing()
     if isWhole, !awaited.isEmpty { doAwaited() }
     enable(
       ["back", "swipe-down", "show-events", "copy-events", "clear-events"],
@@ -352,16 +351,16 @@ final class PreviewWindow {
   /// Shows a document here, or beside one that isn't saved.
   ///
   /// Of a folder, its documents are shown to choose from.
-  func open(_ path: String) {
+  /// - Parameter selection: What to go to in the document; nil for nothing.
+  func open(_ path: String, selecting selection: Selection? = nil) {
     guard !isFolder(path) else {
-      folder = path
-      showsProject = false
-      return showProject()
+      return showProject(around: path)
     }
     if preview.document.editor?.isModified == true {
-      onOpen?(path)
+      onOpen?(path, selection)
     } else {
       preview.document.open(path)
+      if let selection { select(selection, in: path) }
     }
   }
 

@@ -76,4 +76,26 @@ extension WindowTests {
       $0.name.contains("Night Sky") && $0.states.contains("selected")
     }
   }
+
+  /// A folder without documents says so, and Escape leads to what can be opened; while the gallery is there keys change
+  /// nothing in the document behind it.
+  @Test func theGalleryIsLeftByEscape() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "empty-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let previewer = try RunningPreviewer(folder.path)
+    defer { previewer.end() }
+    try previewer.waitForNode("that there is nothing") {
+      $0.name == "No Storyboards and no Xibs" && $0.isShown
+    }
+    try Desktop.press("Escape")
+    try previewer.waitForNode("the beginning") { $0.name == "Preview an Interface" && $0.isShown }
+    try withWindow { previewer, _ in
+      _ = try waitFor(Self.red, in: previewer)
+      try Desktop.press("ctrl+j")
+      try previewer.waitForNode("the document") { $0.name.hasPrefix("1 document") && $0.isShown }
+      try Desktop.press("ctrl+k", "Escape")
+      try canvas(previewer, says: "Scenes: Paint.")
+    }
+  }
 }
