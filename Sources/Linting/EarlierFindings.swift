@@ -92,10 +92,11 @@ private struct RevisionCheckout {
   /// Writes the files of the commit at which this branch and the revision have parted, with the repository's own
   /// objects; nothing of the repository changes.
   private func checkOut(_ revision: String) throws(FileError) {
-    let commit = try Self.answer(["merge-base", "HEAD", revision], in: root, revision)
+    let commit = try ChangedFiles.start(since: revision, in: root)
     let objects = try Self.answer(
-      ["rev-parse", "--path-format=absolute", "--git-path", "objects"], in: root, revision)
-    _ = try Self.answer(["init", "--quiet"], in: folder, revision)
+      try GitProgram.run(
+        ["rev-parse", "--path-format=absolute", "--git-path", "objects"], in: root), revision)
+    try run(["init", "--quiet"], revision)
     do {
       try Data((objects + "\n").utf8).write(
         to: URL(filePath: folder + "/.git/objects/info/alternates"))
@@ -105,13 +106,18 @@ private struct RevisionCheckout {
         message: localized("Nothing can be written here; free some space, or set TMPDIR."),
         file: folder)
     }
-    _ = try Self.answer(["checkout", "--quiet", "--detach", commit], in: folder, revision)
+    try run(["checkout", "--quiet", "--detach", commit], revision)
+  }
+
+  /// Has git do something in the folder, and nowhere else.
+  private func run(_ command: [String], _ revision: String) throws(FileError) {
+    _ = try Self.answer(
+      try GitProgram.runUnfiltered(command, in: folder, isOwnRepository: true), revision)
   }
 
   private static func answer(
-    _ question: [String], in folder: String, _ revision: String
+    _ answer: ChildProcess, _ revision: String
   ) throws(FileError) -> String {
-    let answer = try GitProgram.runUnfiltered(question, in: folder)
     guard answer.status == 0 else {
       throw FileError(
         code: "no-such-revision",

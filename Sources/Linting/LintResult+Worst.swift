@@ -25,6 +25,7 @@ extension LintResult {
 
   /// Leaves out what is less bad, or less worth mending, than a request asks for.
   mutating func keepWorst(_ request: LintParameters) {
+    guard request.minSeverity != nil || request.most != nil else { return }
     let all = findings.count
     if let least = request.minSeverity {
       findings.removeAll { $0.severity.rank < least.rank }
@@ -37,6 +38,7 @@ extension LintResult {
       let kept = Set(ranked.prefix(most).map(\.offset))
       findings = findings.enumerated().filter { kept.contains($0.offset) }.map(\.element)
     }
-    if findings.count < all { untold = all - findings.count }
+    // Also where that is none: who asks for it is told all that is left.
+    untold = all - findings.count
   }
 }

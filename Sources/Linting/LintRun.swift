@@ -69,6 +69,8 @@ package struct LintRun {
       documents: parts.reduce(0) { $0 + $1.documents }, sorting: parts.flatMap(\.findings))
     let suppressed = parts.reduce(0) { $0 + ($1.suppressed ?? 0) }
     if suppressed > 0 { result.suppressed = suppressed }
+    let untold = parts.compactMap(\.untold)
+    if !untold.isEmpty { result.untold = untold.reduce(0, +) }
     let apps = LintedApp.joined(parts.flatMap { $0.apps ?? [] })
     if !apps.isEmpty { result.apps = apps }
     let passedOver = PassedOver.joined(parts.flatMap { $0.passedOver ?? [] })

@@ -70,6 +70,7 @@ struct ProjectState {
     faces = [:]
     isSound = true
     if index?.isCurrent == false { index = nil }
+    if index == nil { targets = nil }
     if let known = targets, known.stamps != Self.stamps(of: index?.xcodeProjects ?? []) {
       targets = nil
     }

@@ -39,13 +39,15 @@ struct ProjectRoots: ~Copyable {
 
   /// The nearest folder with a workspace around a project's folder that has none, up to the repository's.
   private mutating func workspace(around project: String) -> String? {
+    var found: String?
     var next: String? = project
     while let folder = next, folder != "/", !Self.isEverybodys(folder) {
       let sign = sign(of: folder)
-      if sign.hasWorkspace { return folder }
-      if sign.isRepository { return nil }
+      if sign.hasWorkspace { found = found ?? folder }
+      if sign.isRepository { return found }
       next = Self.parent(of: folder)
     }
+    // What is in no repository may lie among others' projects.
     return nil
   }
 

@@ -10,6 +10,8 @@ package struct Resources: Sendable {
   }
 
   package private(set) var images: [String: Image] = [:]
+  /// Those of which the document has the bytes itself, by their names.
+  package private(set) var embeddedImages: Set<String> = []
   /// Intrinsic content sizes by view id, in points.
   package private(set) var designableSizes: [String: (width: Double, height: Double)] = [:]
   /// The tint that the document gives every view that has none of its own.
@@ -24,6 +26,7 @@ package struct Resources: Sendable {
       guard let name = element["name"] else { continue }
       switch element.name {
       case "image":
+        if element.children.contains(where: { _ in true }) { embeddedImages.insert(name) }
         guard let width = element.number("width"), let height = element.number("height") else {
           continue
         }

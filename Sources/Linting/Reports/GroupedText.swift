@@ -71,7 +71,7 @@ package struct GroupedText {
 
 extension [LintFinding] {
   /// In groups, in the order of their first ones.
-  fileprivate func grouped(by key: (LintFinding) -> String) -> [(String, [LintFinding])] {
+  func grouped(by key: (LintFinding) -> String) -> [(String, [LintFinding])] {
     var places: [String: Int] = [:]
     var groups: [(String, [LintFinding])] = []
     for finding in self {

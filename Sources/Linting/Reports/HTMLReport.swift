@@ -21,16 +21,11 @@ struct HTMLReport {
   mutating func lines() -> [String] {
     let shown = result.worstFirst.prefix(Self.mostFindings)
     var body: [String] = []
-    var file: String?
-    for finding in shown {
-      if finding.file != file {
-        if file != nil { body.append("</section>") }
-        file = finding.file
-        body.append("<section><h2>\(finding.file.html)</h2>")
-      }
-      body += card(of: finding)
+    for (file, findings) in Array(shown).grouped(by: \.file) {
+      body.append("<section><h2>\(file.html)</h2>")
+      for finding in findings { body += card(of: finding) }
+      body.append("</section>")
     }
-    if file != nil { body.append("</section>") }
     let hidden = result.findings.count - shown.count
     if hidden > 0 {
       body.append(

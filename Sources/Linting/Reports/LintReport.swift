@@ -97,8 +97,8 @@ extension LintResult {
     let fixable = findings.count { $0.fix != nil }
     let fixes = fixable > 0 ? "; " + localized("--fix mends %1$s", fixable) : ""
     let accepted = suppressed.map { ", " + localized("%1$s suppressed", $0) } ?? ""
-    let rest = untold.map {
-      ", " + localized("%1$s more not told", plural: "%1$s more not told", $0)
+    let rest = untold.flatMap {
+      $0 > 0 ? ", " + localized("%1$s more not told", plural: "%1$s more not told", $0) : nil
     }
     return localized("%1$s document: %2$s", plural: "%1$s documents: %2$s", documents, found)
       + (rest ?? "") + accepted + fixes

@@ -12,17 +12,14 @@ extension FindingList {
   ]
 
   mutating func weigh(in document: Document, _ decided: DecidedInCode) {
-    joinConflicts(in: document)
     let marks = InterfaceMarks(document)
-    let embedded = document.embeddedImages
-    remove(where: {
-      $0.rule == RulePage.missingImage.id && embedded.contains(where: $0.message.contains)
-    })
     let list = self
     change { finding, details in
       guard finding.severity != .info, list.isNote(finding, details, marks, decided) else { return }
       finding.severity = .info
     }
+    // Of several conflicts that are one the worst is told, which has to be known by then.
+    joinConflicts(in: document)
     foldMisplacements()
     foldContrasts()
   }
@@ -79,13 +76,5 @@ extension FindingList {
     let written = members.filter { !$0.contains(":") }
     return !written.isEmpty && written.allSatisfy(decided.vertical.contains)
       && members.contains { isOf($0, decided.edgesOfCells) }
-  }
-}
-
-extension Document {
-  /// Names of images whose bytes are in the document itself.
-  fileprivate var embeddedImages: [String] {
-    root.child("resources")?.children("image").filter { $0.children.contains { _ in true } }
-      .compactMap { $0["name"].map { "“\($0)”" } } ?? []
   }
 }

@@ -27,13 +27,27 @@ package enum GitProgram {
   ///
   /// Filters belong to that, and there is no setting for having none. So those that are configured get
   /// settings that are empty. A file that a filter would change back counts as changed then.
+  /// - Parameter isOwnRepository: Whether the folder is a repository of its own, whichever one a hook that calls this
+  ///   program is told of by variables.
   package static func runUnfiltered(
-    _ question: [String], in folder: String
+    _ question: [String], in folder: String, isOwnRepository: Bool = false
   ) throws(FileError) -> ChildProcess {
+    let place = isOwnRepository ? repositoryVariables(of: folder) : [:]
     let found = try run(
-      ["config", "--null", "--name-only", "--get-regexp", #"^filter\."#], in: folder)
+      ["config", "--null", "--name-only", "--get-regexp", #"^filter\."#], in: folder,
+      with: settings, place)
     let filters = found.output.split(separator: 0).map { PathText.text(of: $0) }
-    return try run(question, in: folder, with: settings + filters.map { ($0, "") })
+    return try run(question, in: folder, with: settings + filters.map { ($0, "") }, place)
+  }
+
+  /// Those that git gives to hooks, for a repository that is nobody else's.
+  private static func repositoryVariables(of folder: String) -> [String: String] {
+    let git = folder + "/.git"
+    return [
+      "GIT_DIR": git, "GIT_WORK_TREE": folder, "GIT_INDEX_FILE": git + "/index",
+      "GIT_OBJECT_DIRECTORY": git + "/objects", "GIT_ALTERNATE_OBJECT_DIRECTORIES": "",
+      "GIT_COMMON_DIR": git, "GIT_PREFIX": "",
+    ]
   }
 
   private typealias Setting = (key: String, value: String)
@@ -64,11 +78,12 @@ package enum GitProgram {
 
   private static func run(
     _ question: [String], in folder: String, with settings: [Setting],
+    _ place: [String: String] = [:],
     within limits: ChildProcess.Limits? = questionLimits
   ) throws(FileError) -> ChildProcess {
     // As variables, since a key may have an equals sign in it. Those of whoever runs the program stay.
     let first = getenv("GIT_CONFIG_COUNT").flatMap { Int(String(cString: $0)) } ?? 0
-    var variables = environment
+    var variables = environment.merging(place) { $1 }
     variables["GIT_CONFIG_COUNT"] = "\(first + settings.count)"
     for (place, setting) in settings.enumerated() {
       variables["GIT_CONFIG_KEY_\(first + place)"] = setting.key

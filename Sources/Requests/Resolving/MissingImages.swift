@@ -22,7 +22,10 @@ package struct MissingImages {
     let uses = Self.uses(in: scene)
     guard !uses.isEmpty else { return [] }
     let traits = scene.environment.traits
-    let missing = uses.filter { assets.image(named: $0.name, traits: traits) == nil }
+    let embedded = scene.resources.embeddedImages
+    let missing = uses.filter {
+      !embedded.contains($0.name) && assets.image(named: $0.name, traits: traits) == nil
+    }
     guard let first = missing.first else { return [] }
     guard assets.hasImages else {
       let names = missing.prefix(Self.maximumNamed).map { localized("“%1$s”", $0.name) }

@@ -76,7 +76,10 @@ package struct ChangedFiles {
     return absolutePath(PathText.text(of: answer.output.prefix { $0 != UInt8(ascii: "\n") }))
   }
 
-  private mutating func add(from root: String, since revision: String) throws(FileError) {
+  /// The commit at which this branch and a revision have parted; the revision where that isn't known.
+  package static func start(
+    since revision: String, in root: String
+  ) throws(FileError) -> String {
     let commit = try GitProgram.run(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"], in: root)
     guard commit.status == 0, !commit.output.isEmpty else {
@@ -88,10 +91,13 @@ package struct ChangedFiles {
             revision),
         file: root)
     }
-    var start = commit.firstLine
     // A shallow clone may not know where both have parted.
-    let base = try GitProgram.run(["merge-base", start, "HEAD"], in: root)
-    if base.status == 0 { start = base.firstLine }
+    let base = try GitProgram.run(["merge-base", commit.firstLine, "HEAD"], in: root)
+    return base.status == 0 ? base.firstLine : commit.firstLine
+  }
+
+  private mutating func add(from root: String, since revision: String) throws(FileError) {
+    let start = try Self.start(since: revision, in: root)
     starts[root] = start
     // A program that shows the state of a submodule would be run in it, by its own configuration.
     let changed = try GitProgram.runUnfiltered(

@@ -5,7 +5,7 @@ import Processes
 /// What classes do with what documents connect them to, as far as words that follow each other tell.
 extension ProjectSources {
   /// Whether the files of a class, or of one above it, set or read a property of what an outlet leads to, such as
-  /// `title.text` or `[self.title setText:`.
+  /// `button.setTitle` or `[self.button setTitle:`.
   package func touches(
     _ outlet: String, _ properties: Set<String>, ofClass name: String
   ) -> Bool {
@@ -54,10 +54,6 @@ extension ProjectSources {
     return found
   }
 
-  /// What sets a text.
-  package static let textProperties: Set = [
-    "text", "setText", "attributedText", "setAttributedText", "setTitle", "setAttributedTitle",
-  ]
   /// What names a control for VoiceOver.
   package static let nameProperties: Set = [
     "setTitle", "setAttributedTitle", "accessibilityLabel", "setAccessibilityLabel",
@@ -67,5 +63,5 @@ extension ProjectSources {
   package static let constantProperties: Set = [
     "constant", "setConstant", "isActive", "setActive", "priority", "setPriority", "active",
   ]
-  private static let properties = textProperties.union(nameProperties).union(constantProperties)
+  private static let properties = nameProperties.union(constantProperties)
 }

@@ -57,6 +57,9 @@ package struct StatedOrientations: Hashable, Sendable {
     onPhones = asksForPads && !few.isEmpty && few.count < all.count ? few : all
   }
 
+  /// Bytes from the name to the end of the body; nobody writes so much to say it.
+  private static let longest = 4096
+
   /// What is between the braces behind the name, in a class's own part of the file.
   private static func body(of name: String, in file: [UInt8]) -> ArraySlice<UInt8>? {
     let wanted = Array(name.utf8)
@@ -69,15 +72,16 @@ package struct StatedOrientations: Hashable, Sendable {
       isKeyword = ["class", "extension", "implementation"].contains {
         word.elementsEqual($0.utf8)
       }
+      let room = file[word.endIndex...].prefix(longest)
       guard word.elementsEqual(Self.name), current.elementsEqual(wanted),
-        let open = file[word.endIndex...].firstIndex(of: UInt8(ascii: "{")),
-        // A declaration alone, or a call.
-        !file[word.endIndex..<open].contains(where: {
-          [UInt8(ascii: ";"), UInt8(ascii: ")")].contains($0)
+        let open = room.firstIndex(of: UInt8(ascii: "{")),
+        // A declaration alone, a call, or the end of what it is in.
+        !room[..<open].contains(where: {
+          [UInt8(ascii: ";"), UInt8(ascii: ")"), UInt8(ascii: "}")].contains($0)
         })
       else { continue }
       var depth = 0
-      for index in open..<file.endIndex {
+      for index in open..<room.endIndex {
         if file[index] == UInt8(ascii: "{") { depth += 1 }
         if file[index] == UInt8(ascii: "}") { depth -= 1 }
         if depth == 0 { return file[(open + 1)..<index] }
