@@ -11,8 +11,20 @@ struct HeldTexts: Sendable {
   /// By their documents' paths.
   private var held: [String: Held] = [:]
 
+  /// Bytes of all texts: far more than anybody has open, unsaved.
+  private static let mostBytes = 256 << 20
+
   mutating func take(_ change: DidChangeParameters) {
     held[change.file] = result(of: change)
+    let bytes = held.values.reduce(0) { sum, held in
+      if case .text(let text, _) = held { sum + text.count } else { sum }
+    }
+    if bytes > Self.mostBytes { held[change.file] = .lost("All texts together are too long.") }
+  }
+
+  /// What was told of a text can't be read, and of which isn't known: none is what it was.
+  mutating func loseAll() {
+    for file in held.keys { held[file] = .lost("A message about a text couldn't be read.") }
   }
 
   mutating func take(_ close: DidCloseParameters) {
@@ -31,7 +43,7 @@ struct HeldTexts: Sendable {
       guard change.version == version + 1 else {
         return .lost("Version \(change.version) came after version \(version).")
       }
-      guard let text = bytes.changed(by: change.changes ?? []) else {
+      guard let changes = change.changes, let text = bytes.changed(by: changes) else {
         return .lost("The changes of version \(change.version) don't fit the text.")
       }
       return .text(text, version: change.version)

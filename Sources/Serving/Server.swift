@@ -77,6 +77,7 @@ package final class Server: Sendable {
     _ line: LineBuffer.Line, _ texts: inout HeldTexts, into queue: RequestQueue
   ) -> Bool {
     guard case .message(let message) = line else {
+      texts.loseAll()
       return refuse("A message has \(LineBuffer.defaultLimit >> 20) MiB at most.", queue)
     }
     let pending: PendingMessage?
@@ -135,6 +136,7 @@ package final class Server: Sendable {
         log.debug("ignored the notification \(head.method)")
       }
     } catch {
+      if head.method == Method.didChange.rawValue { texts.loseAll() }
       log.warning("ignored the notification \(head.method): \(error.message)")
     }
   }

@@ -1,6 +1,10 @@
+import Editing
 import Foundation
+import InterfaceBuilder
 import Testing
 import WorkerProtocol
+
+@testable import Reviewing
 
 /// What `diff` says is true, and says what is seen.
 @Suite struct DiffTruthTests {
@@ -198,5 +202,26 @@ import WorkerProtocol
         $0.hasPrefix(
           "  Warning, line 3: The web view in the view of the SignIn “Sign In”: UIWebView")
       }, "\(lines)")
+  }
+
+  /// Letters that look alike and are written otherwise are no nothing.
+  @Test func whatLooksTheSameIsWrittenOtherwise() throws {
+    let texts = ["Caf\u{E9}", "Cafe\u{301}"].map { #"<label text="\#($0)" id="l"/>"# }
+    let lines = try diff(Self.document(texts[0]), Self.document(texts[1]))
+    #expect(lines.contains { $0.contains("written otherwise and means the same") }, "\(lines)")
+  }
+
+  /// A connection that becomes one that UIKit reads is laid out, whichever version is asked.
+  @Test(arguments: [
+    ("go", "stop", true), ("go", "tableHeaderView", false), ("tableHeaderView", "go", false),
+  ])
+  func outletsBesideLayout(_ before: String, _ after: String, _ isBeside: Bool) throws {
+    let versions = try [after, before].map { property in
+      let outlet = #"<outlet property="\#(property)" destination="v" id="o"/>"#
+      return try Document(parsing: Array(Self.document(connections: outlet).utf8))
+    }
+    let edit = Edit.set(ElementPath(id: "o"), attribute: "property", value: after)
+    #expect(edit.isBesideLayout(in: versions, hasCompanion: false) == isBeside)
+    #expect(!edit.isBesideLayout(in: versions, hasCompanion: true))
   }
 }

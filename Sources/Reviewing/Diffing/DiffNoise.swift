@@ -56,7 +56,9 @@ struct DiffNoise {
         "%1$s object that Interface Builder adds by itself",
         plural: "%1$s objects that Interface Builder adds by itself", count)
     case .remade:
-      localized("%1$s constraint made anew", plural: "%1$s constraints made anew", count)
+      localized(
+        "%1$s constraint or connection made anew",
+        plural: "%1$s constraints or connections made anew", count)
     case .designables: localized("sizes of designable views that Interface Builder saved")
     case .resources: localized("what the document remembers of images and colours")
     case .same:

@@ -1,3 +1,4 @@
+import Editing
 import InterfaceBuilder
 import Localization
 import Requests
@@ -235,7 +236,10 @@ extension Element {
   fileprivate var isMadeByInterfaceBuilder: Bool {
     switch name {
     case "viewLayoutGuide": key == "safeArea"
-    case "viewControllerLayoutGuide", "placeholder", "exit": true
+    case "viewControllerLayoutGuide", "exit": true
+    // An external object of a xib is one, too, and somebody's.
+    case "placeholder":
+      ["IBFilesOwner", "IBFirstResponder"].contains(self["placeholderIdentifier"] ?? "")
     default: false
     }
   }
@@ -244,8 +248,10 @@ extension Element {
   fileprivate func isAlike(_ other: Element, _ version: DiffVersion, _ otherVersion: DiffVersion)
     -> Bool
   {
-    guard name == other.name, text == other.text,
-      attributes.filter({ $0.name != "id" }) == other.attributes.filter({ $0.name != "id" })
+    func written(_ element: Element) -> [String] {
+      element.attributes.filter { $0.name != "id" }.map { "\($0.name)=\($0.value.exact)" }
+    }
+    guard name == other.name, text.exact == other.text.exact, written(self) == written(other)
     else { return false }
     var others = other.children.makeIterator()
     for child in children {

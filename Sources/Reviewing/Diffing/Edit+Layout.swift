@@ -12,17 +12,20 @@ extension Edit {
       guard let name = path.elementName(in: versions) else { return false }
       return Self.attributes.contains(attribute)
         || Self.attributesOfElements[name]?.contains(attribute) == true
+        || !hasCompanion && Self.names[name]?.contains(attribute) == true
         || path.isBesideLayout(in: versions, hasCompanion: hasCompanion)
     case .text(let path, _), .rename(let path, _), .remove(let path), .move(let path, _, _):
       return path.isBesideLayout(in: versions, hasCompanion: hasCompanion)
     case .insert(let new, _, _):
       // Its own text has it where it is new.
-      if let id = new.attributes.first(where: { $0[0] == "id" })?[1],
-        let element = versions.lazy.compactMap({ $0.element(id: id) }).first
-      {
-        return element.isBesideLayout(hasCompanion: hasCompanion)
+      func value(_ name: String) -> String? { new.attributes.first { $0[0] == name }?[1] }
+      let elements = versions.compactMap { version in
+        value("id").flatMap { version.element(id: $0) }
       }
-      if Element.isBesideLayout(new.name) { return true }
+      if !elements.isEmpty {
+        return elements.allSatisfy { $0.isBesideLayout(hasCompanion: hasCompanion) }
+      }
+      if Element.isBesideLayout(new.name, key: value("key")) { return true }
       // A list of connections is as what is in it.
       return new.name == "connections"
         && new.children.allSatisfy { child in
@@ -35,37 +38,43 @@ extension Edit {
   /// Names that code and people use, and what Interface Builder found when it saved.
   private static let attributes: Set = [
     "userLabel", "misplaced", "ambiguous", "customModuleProvider", "propertyAccessControl",
-    "restorationIdentifier",
   ]
 
   /// By elements. On devices nothing depends on who saved a document, which a test of all documents says.
   private static let attributesOfElements: [String: Set<String>] = [
     "document": ["toolsVersion", "systemVersion"], "plugIn": ["version"],
-    "segue": ["identifier", "unwindAction", "animates"], "constraint": ["identifier"],
+    "segue": ["unwindAction", "animates"],
+  ]
+
+  /// By elements: what only a companion file may name them by.
+  private static let names: [String: Set<String>] = [
+    "segue": ["identifier"], "constraint": ["identifier"],
   ]
 }
 
 extension ElementPath {
-  private func element(in versions: [Document]) -> Element? {
-    id.flatMap { id in versions.lazy.compactMap { $0.element(id: id) }.first }
+  /// In each version that has it.
+  private func elements(in versions: [Document]) -> [Element] {
+    id.map { id in versions.compactMap { $0.element(id: id) } } ?? []
   }
 
   fileprivate func elementName(in versions: [Document]) -> String? {
-    steps.last?.name ?? (id == nil ? "document" : element(in: versions)?.name)
+    steps.last?.name ?? (id == nil ? "document" : elements(in: versions).first?.name)
   }
 
   /// Whether what is at the path, or what that is in, is nothing that is laid out.
   fileprivate func isBesideLayout(in versions: [Document], hasCompanion: Bool) -> Bool {
-    if steps.contains(where: { Element.isBesideLayout($0.name) }) { return true }
-    // An object's own values may be anything; those of a connection are its own.
-    return element(in: versions)?.isBesideLayout(hasCompanion: hasCompanion) == true
+    if steps.contains(where: { Element.isBesideLayout($0.name, key: $0.key) }) { return true }
+    // An object's own values may be anything; those of a connection are its own. It has to be such a one in both.
+    let found = elements(in: versions)
+    return !found.isEmpty && found.allSatisfy { $0.isBesideLayout(hasCompanion: hasCompanion) }
   }
 }
 
 extension Element {
   /// Elements that no layout reads: places on Interface Builder's canvas and notes.
-  fileprivate static func isBesideLayout(_ name: String) -> Bool {
-    ["point", "inferredMetricsTieBreakers", "designables"].contains(name)
+  fileprivate static func isBesideLayout(_ name: String, key: String?) -> Bool {
+    name == "designables" || name == "point" && key == "canvasLocation"
   }
 
   fileprivate func isBesideLayout(hasCompanion: Bool) -> Bool {

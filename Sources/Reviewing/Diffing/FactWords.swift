@@ -1,3 +1,4 @@
+import Editing
 import InterfaceBuilder
 import Requests
 import Traits
@@ -41,18 +42,19 @@ extension String {
 extension Element {
   /// Its attributes as they are written.
   var exactAttributes: String {
-    attributes.map { "\($0.name)=\($0.value)" }.sorted().joined(separator: " ")
+    attributes.map { "\($0.name)=\($0.value.exact)" }.sorted().joined(separator: " ")
   }
 
   /// All that is written in it.
   var exact: String {
-    ([name, exactAttributes, text] + children.map(\.exact)).joined(separator: " ")
+    ([name, exactAttributes, text.exact] + children.map(\.exact)).joined(separator: " ")
   }
 
   /// The same whatever the order is in which it is written, and without lists that have nothing in them.
   var exactWithoutOrder: String {
     let parts = children.filter { !$0.saysNothing }.map(\.exactWithoutOrder)
-    return ([name, exactAttributes, text.allSatisfy(\.isWhitespace) ? "" : text] + parts.sorted())
+    return
+      ([name, exactAttributes, text.allSatisfy(\.isWhitespace) ? "" : text.exact] + parts.sorted())
       .joined(separator: " ")
   }
 

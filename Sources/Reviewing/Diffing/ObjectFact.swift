@@ -1,3 +1,4 @@
+import Editing
 import Localization
 
 /// One thing that is said of an object.
@@ -13,7 +14,7 @@ struct ObjectFact {
   init(_ property: String, _ value: String, exact: String? = nil, detail: String? = nil) {
     self.property = property
     self.value = value
-    self.exact = exact ?? value
+    self.exact = (exact ?? value).exact
     self.detail = detail ?? exact ?? value
   }
 }
@@ -120,7 +121,7 @@ extension ObjectFacts {
     "scroll enabled": "on", "paging enabled": "off", "horizontal hugging priority": "250",
     "vertical hugging priority": "250", "horizontal compression resistance priority": "750",
     "vertical compression resistance priority": "750", "content mode": "scale to fill",
-    "text alignment": "left", "accessory type": "none", "clear button mode": "never",
+    "text alignment": "natural", "accessory type": "none", "clear button mode": "never",
     "modal presentation style": "automatic", "modal transition style": "cover vertical",
     "bar style": "default", "keyboard dismiss mode": "none", "number of taps required": "1",
     "number of touches required": "1", "indentation level": "0", "button type": "custom",

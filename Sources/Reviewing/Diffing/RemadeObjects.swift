@@ -109,21 +109,20 @@ struct RemadeObjects {
   ) {
     pair(old, new)
     if let id = new.id { tops[id] = top }
-    var left = Self.parts(of: old, before)
-    var rest: [Element] = []
-    for part in Self.parts(of: new, after) {
-      guard let id = part.id, before.object(id) == nil else { continue }
-      if let place = left.firstIndex(where: { Self.name($0) == Self.name(part) }) {
-        pair(left.remove(at: place), before, part, after, top: top)
-      } else {
-        rest.append(part)
-      }
+    // What is still there has only moved.
+    let gone = Self.parts(of: old, before).filter { $0.id.map { after.object($0) == nil } ?? false }
+    let added = Self.parts(of: new, after).filter {
+      $0.id.map { before.object($0) == nil } ?? false
     }
-    for part in rest {
-      guard let place = left.firstIndex(where: { Self.kind($0) == Self.kind(part) }) else {
-        continue
+    var paired: Set<Element> = []
+    for key in [Self.name, { [Self.kind($0)] }] {
+      // The first of each is the last of its list.
+      var left = Dictionary(grouping: gone.reversed().filter { !paired.contains($0) }, by: key)
+      for part in added where !paired.contains(part) {
+        guard let partner = left[key(part)]?.popLast() else { continue }
+        paired.formUnion([partner, part])
+        pair(partner, before, part, after, top: top)
       }
-      pair(left.remove(at: place), before, part, after, top: top)
     }
   }
 
