@@ -88,7 +88,7 @@ struct MetricsFile {
     return try String(contentsOf: project.appending(path: path), encoding: .utf8)
   }
 
-  private static let words: [String: MetricConditions] = [
+  static let words: [String: MetricConditions] = [
     "canvas": .canvas, "device": .device, "phone": .phone, "pad": .pad,
     "compactHeight": .compactHeight, "regularHeight": .regularHeight,
     "regularWidth": .regularWidth, "largePhone": .largePhone, "homeIndicator": .homeIndicator,
