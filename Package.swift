@@ -189,7 +189,7 @@ let package = Package(
         "Simulation", "Drawing", "WorkerProtocol", "MapLayout", "CGtk",
       ],
       resources: [
-        .embedInCode("window.ui"), .embedInCode("shortcuts.ui"), .embedInCode("style.css"),
+        .embedInCode("window.ui"), .embedInCode("Actions/ShortcutsWindow.ui"), .embedInCode("style.css"),
         .embedInCode("high-contrast.css"),
         .embedInCode("About/Changelog.md"), .embedInCode("About/notices.md"),
       ]),

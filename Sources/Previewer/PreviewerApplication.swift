@@ -146,12 +146,10 @@ package final class PreviewerApplication {
           gtk_icon_theme_get_for_display(display), resources + "/icons")
       }
     }
-    addAction("about") {
-      AboutWindow.present(over: gtk_application_get_active_window($0.application.pointer()))
+    for action in WindowAction.all {
+      if case .ofApplication(let run) = action.effect { addAction(action.name, run) }
     }
-    addAction("quit") { $0.quit() }
-    addAction("new-window") { $0.makeWindow().present() }
-    for (action, keys) in PreviewWindow.accelerators {
+    for (action, keys) in WindowAction.accelerators {
       var pointers: [UnsafeMutablePointer<CChar>?] = keys.map { strdup($0) } + [nil]
       defer { for pointer in pointers { free(pointer) } }
       pointers.withUnsafeMutableBufferPointer { buffer in
@@ -170,6 +168,10 @@ package final class PreviewerApplication {
       if let self { body(self) }
     }
     g_action_map_add_action(application.opaque, action.opaque)
+  }
+
+  func presentAbout() {
+    AboutWindow.present(over: gtk_application_get_active_window(application.pointer()))
   }
 
   private func activate() {
@@ -213,7 +215,7 @@ package final class PreviewerApplication {
   }
 
   /// - Parameter isRestored: Whether the state is its own, over which no preference for new windows goes.
-  private func makeWindow(_ state: WindowState? = nil, isRestored: Bool = false) -> PreviewWindow {
+  func makeWindow(_ state: WindowState? = nil, isRestored: Bool = false) -> PreviewWindow {
     let window = PreviewWindow(
       application: application, state: state ?? WindowState.load(), isRestored: isRestored,
       catalogue: catalogue)
@@ -234,7 +236,7 @@ package final class PreviewerApplication {
     Session(windows: windows.compactMap(\.forSession)).save()
   }
 
-  private func quit() {
+  func quit() {
     rememberWindows()
     isLeft = true
     for window in windows { gtk_window_close(window.window.pointer()) }

@@ -12,6 +12,8 @@ WORDS = re.compile(r"[A-Za-z_\1]+[’”,.:;…%)]* +[“(]?[A-Za-z_\1]+|\A(?:\W
 LETTERS = re.compile(r"[A-Za-z]{2,}")
 MARKUP = re.compile(r"<[^>]*>")
 KEYS = re.compile(r"(<(Control|Shift|Alt)>)+\w+\Z")
+# What is given the names of keys, which have one word, and then what they do.
+OF_KEYS = "keys"
 # Names, which are the same in every language; also of keys.
 NAMES = {"Ninefold", "\1\1 — Ninefold", "iOS \1", "Aa", "Aa \1", "Sans", "ninefold: \1\n"}
 # What is said to programmers, and names of keys.
@@ -151,7 +153,8 @@ def unmarked(tokens):
         elif token.kind == "sign" and token.text == ")" and len(callers) > 1:
             callers.pop()
         elif token.kind == "string":
-            is_excused = FOR_PROGRAMMERS & set(callers)
+            is_key = callers[-1] == OF_KEYS and " " not in token.text
+            is_excused = is_key or FOR_PROGRAMMERS & set(callers)
             text = "" if KEYS.match(token.text) else MARKUP.sub("", token.text)
             if not is_excused and text not in NAMES and LETTERS.search(text) and WORDS.search(text):
                 yield token

@@ -6,19 +6,14 @@ extension PreviewWindow {
   /// What git calls the last commit.
   private static let lastCommit = "HEAD"
 
-  func addChangesActions() {
-    add("changes-since-commit") { $0.showChanges(since: .revision(Self.lastCommit)) }
-    add("changes-from-file") { window in
-      window.askForDocument(localized("Choose the Earlier Version")) { [weak window] path in
-        window?.showChanges(since: .file(path))
-      }
-    }
-    add("next-change") { $0.goToChange(backwards: false) }
-    add("previous-change") { $0.goToChange(backwards: true) }
-    add("end-changes") { $0.changes.stop() }
+  func connectChanges() {
     changes.onChange = { [weak self] in self?.changesChanged() }
     changes.onGoneScene = { [weak self] in self?.canvas.comparison.showGone($0) }
     updateChanges()
+  }
+
+  func showChangesSinceCommit() {
+    showChanges(since: .revision(Self.lastCommit))
   }
 
   func showChanges(since source: EarlierSource) {
@@ -72,10 +67,10 @@ extension PreviewWindow {
     }
   }
 
-  private func goToChange(backwards: Bool) {
+  func goToChange(backwards: Bool) {
     // Of a merge all versions stay in sight.
     if merging.isShown { return merging.go(backwards: backwards) }
-    guard changes.earlier != nil else { return showChanges(since: .revision(Self.lastCommit)) }
+    guard changes.earlier != nil else { return showChangesSinceCommit() }
     changes.go(backwards: backwards)
     // Of a whole scene all of both versions.
     if preview.selection.element?.view == nil {

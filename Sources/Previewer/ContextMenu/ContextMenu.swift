@@ -5,8 +5,21 @@ import Traits
 /// A menu about what is under the pointer, or about what has the keyboard. One serves a whole window.
 @MainActor
 final class ContextMenu {
-  /// An item: its label and its action.
-  typealias Item = (label: String, action: String)
+  struct Item {
+    let label: String
+    /// As GTK knows it.
+    let action: String
+
+    /// - Parameters:
+    ///   - name: Of an action in the table.
+    ///   - label: In place of the table's, where it says what the action is about.
+    @MainActor
+    init(_ name: String, _ label: String? = nil) {
+      let row = WindowAction.named(name)
+      self.label = label ?? row.menu?.label ?? ""
+      action = row.fullName ?? ""
+    }
+  }
 
   private let parent: Object
   private let popover = Object(gtk_popover_menu_new_from_model(nil))

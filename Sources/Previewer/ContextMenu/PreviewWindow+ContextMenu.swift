@@ -5,66 +5,7 @@ import WorkerProtocol
 
 /// What can be done with what is selected, or with an issue, from its menu.
 extension PreviewWindow {
-  func addContextActions() {
-    add("copy-id") { window in
-      if let id = window.preview.selection.id { window.copy(id) }
-    }
-    add("copy-constraints") { $0.copy($0.preview.selection.constraintsText) }
-    add("reveal-in-outline") { window in
-      window.setToggle("show-outline", true)
-      window.panels.show(.outline, true)
-      window.outline.focusSelection()
-    }
-    add("reveal-on-canvas") { window in
-      window.canvas.bringSelectionIntoSight()
-      gtk_widget_grab_focus(window.canvas.area.widget)
-    }
-    add("select-parent") { window in
-      if let parent = window.preview.selection.parent { window.preview.selection.select(parent) }
-    }
-    add("why-here") { window in
-      window.setToggle("show-inspector", true)
-      window.panels.show(.inspector, true)
-      window.inspector.revealExplanation()
-    }
-    add("show-attributes") { window in
-      window.setToggle("show-inspector", true)
-      window.panels.show(.inspector, true)
-      window.inspector.attributes.reveal()
-    }
-    add("copy-attributes") { $0.inspector.attributes.copyAll() }
-    add("copy-attribute") { window in
-      if let attribute = window.inspector.attributes.asked { window.copy(attribute.sentence) }
-    }
-    add("copy-attribute-value") { window in
-      if let attribute = window.inspector.attributes.asked { window.copy(attribute.value) }
-    }
-    add("open-attribute") { window in
-      if let line = window.inspector.attributes.asked?.line { window.openAttribute(at: line) }
-    }
-    add("play-from-here") { window in
-      if let controller = window.preview.selection.controller {
-        window.run(from: controller)
-      }
-    }
-    add("open-line") { window in
-      guard let line = window.preview.selection.line else { return }
-      if let inferred = window.preview.selection.inferred {
-        window.open(inferred.path, at: line)
-      } else {
-        window.openDocument(at: line)
-      }
-    }
-    add("copy-issue") { window in
-      if let issue = window.issues.asked { window.copy(issue.details) }
-    }
-    add("open-issue") { window in
-      guard let issue = window.issues.asked, let line = issue.issue.line,
-        let path = window.path(of: issue)
-      else { return }
-      window.open(path, at: line)
-    }
-    add("preferences") { $0.preferencesWindow.present() }
+  func connectMenus() {
     canvas.onMenu = { [weak self] rect in
       guard let self else { return }
       showMenu(at: rect, of: canvas.area, revealing: .outline)
@@ -91,6 +32,35 @@ extension PreviewWindow {
     enable(["open-line"], preview.selection.line != nil)
   }
 
+  // MARK: - What they do
+
+  func revealInOutline() {
+    setToggle("show-outline", true)
+    panels.show(.outline, true)
+    outline.focusSelection()
+  }
+
+  func revealOnCanvas() {
+    canvas.bringSelectionIntoSight()
+    gtk_widget_grab_focus(canvas.area.widget)
+  }
+
+  func openSelectedLine() {
+    guard let line = preview.selection.line else { return }
+    if let inferred = preview.selection.inferred {
+      open(inferred.path, at: line)
+    } else {
+      openDocument(at: line)
+    }
+  }
+
+  func openIssue() {
+    guard let issue = issues.asked, let line = issue.issue.line, let path = path(of: issue) else {
+      return
+    }
+    open(path, at: line)
+  }
+
   // MARK: - Menus
 
   private enum Place {
@@ -105,9 +75,9 @@ extension PreviewWindow {
   private func showIssueMenu(at rect: Rect, of widget: Object) {
     guard let issue = issues.asked else { return }
     enable(["open-issue"], issue.issue.line != nil && path(of: issue) != nil)
-    var own: [ContextMenu.Item] = [(localized("Copy _Message"), "win.copy-issue")]
+    var own: [ContextMenu.Item] = [.init("copy-issue")]
     if let line = issue.issue.line {
-      own.append((localized("_Open at Line %1$s", line), "win.open-issue"))
+      own.append(.init("open-issue", localized("_Open at Line %1$s", line)))
     }
     // The rest is about the view that the issue is about, which is selected.
     let about: [[ContextMenu.Item]] =
@@ -118,51 +88,34 @@ extension PreviewWindow {
   private func showAttributeMenu(at rect: Rect, of widget: Object) {
     guard let attribute = inspector.attributes.asked else { return }
     let copying: [ContextMenu.Item] = [
-      (localized("_Copy Attribute"), "win.copy-attribute"),
-      (localized("Copy _Value"), "win.copy-attribute-value"),
-      (localized("Copy _All Attributes"), "win.copy-attributes"),
+      .init("copy-attribute"), .init("copy-attribute-value"),
+      .init("copy-attributes", localized("Copy _All Attributes")),
     ]
     let going: [ContextMenu.Item] =
-      attribute.line.map { [(localized("_Open at Line %1$s", $0), "win.open-attribute")] } ?? []
+      attribute.line.map { [.init("open-attribute", localized("_Open at Line %1$s", $0))] } ?? []
     menu.popUp([going, copying], at: rect, of: widget)
   }
 
   private func sections(revealing places: [Place], hasLine: Bool = true) -> [[ContextMenu.Item]] {
     let selection = preview.selection.element
-    var copying: [ContextMenu.Item] = [
-      (localized("_Copy Picture"), "win.copy-picture"), (localized("Copy _Id"), "win.copy-id"),
-    ]
-    if selection?.view != nil {
-      copying.append((localized("Copy Co_nstraints"), "win.copy-constraints"))
-    }
-    if preview.details.hasAttributes {
-      copying.append((localized("Copy Attri_butes"), "win.copy-attributes"))
-    }
+    var copying: [ContextMenu.Item] = [.init("copy-picture"), .init("copy-id")]
+    if selection?.view != nil { copying.append(.init("copy-constraints")) }
+    if preview.details.hasAttributes { copying.append(.init("copy-attributes")) }
     var going: [ContextMenu.Item] = places.map { place in
-      place == .canvas
-        ? (localized("Show on C_anvas"), "win.reveal-on-canvas")
-        : (localized("Show in Ou_tline"), "win.reveal-in-outline")
+      .init(place == .canvas ? "reveal-on-canvas" : "reveal-in-outline")
     }
-    if selection?.view != nil {
-      going += [
-        (localized("Select _Parent"), "win.select-parent"),
-        (localized("_Why Here?"), "win.why-here"),
-      ]
-    }
-    if preview.details.hasAttributes {
-      going.append((localized("Show Attrib_utes"), "win.show-attributes"))
-    }
+    if selection?.view != nil { going += [.init("select-parent"), .init("why-here")] }
+    if preview.details.hasAttributes { going.append(.init("show-attributes")) }
     if hasLine, let line = preview.selection.line {
-      going.append((localized("_Open at Line %1$s", line), "win.open-line"))
+      going.append(.init("open-line", localized("_Open at Line %1$s", line)))
     }
     if let container = preview.selection.element?.scene, canvas.selectedContainer == container {
       let isFolded = canvas.graph.arrangement.item(container)?.isFolded == true
-      going.append(
-        (isFolded ? localized("Un_fold") : localized("_Fold"), "win.toggle-container"))
+      going.append(.init("toggle-container", isFolded ? localized("Un_fold") : nil))
     }
     let running: [ContextMenu.Item] =
       preview.running.interaction == nil
-      ? [(localized("_Run from Here"), "win.play-from-here")] : []
+      ? [.init("play-from-here")] : []
     return [going, copying, running]
   }
 
@@ -177,7 +130,7 @@ extension PreviewWindow {
   }
 
   /// In the file that has what is selected, which may be a xib.
-  private func openAttribute(at line: Int) {
+  func openAttribute(at line: Int) {
     if let path = preview.details.attributes?.objects.first?.file ?? preview.document.path {
       open(path, at: line)
     }
@@ -202,7 +155,7 @@ extension PreviewWindow {
 
 extension CurrentSelection {
   /// As the document has it; nil for what it has no id of.
-  fileprivate var id: String? {
+  var id: String? {
     guard let element else { return nil }
     if element.segue != nil { return segue?.id }
     let id = element.view ?? element.scene
@@ -210,7 +163,7 @@ extension CurrentSelection {
   }
 
   /// What runs from the selection on: its scene's controller.
-  fileprivate var controller: String? {
+  var controller: String? {
     guard running.interaction == nil, let scene, scene.reference == nil else { return nil }
     return scene.controllerID
   }
@@ -225,7 +178,7 @@ extension CurrentSelection {
   }
 
   /// The constraints that act on the selected view, one a line.
-  fileprivate var constraintsText: String {
+  var constraintsText: String {
     guard let view = element?.view, let scene else { return "" }
     return scene.constraints(on: view).map { constraint in
       let priority =

@@ -5,19 +5,17 @@ import Traits
 
 /// Getting pictures out: onto the clipboard, into files and onto paper.
 extension PreviewWindow {
-  func addExportActions() {
-    add("copy-picture") { $0.copyPicture() }
-    add("export") { $0.exportDialog.present() }
-    add("print") { $0.printPages() }
+  func connectPictures() {
     addPictureDrags()
-    // In fields, the key copies text.
     for widget in [canvas.area, interface.object("outline")] {
-      widget.addShortcuts(["<Control>c"]) { [weak self] in self?.copyPicture() }
+      widget.addShortcuts(WindowAction.named("copy-picture").localKeys) { [weak self] in
+        self?.copyPicture()
+      }
     }
   }
 
   /// The selection as PNG and as SVG; what is pasted into takes what it knows.
-  private func copyPicture() {
+  func copyPicture() {
     guard let page = canvas.pageOfSelection() ?? canvas.pageOfScene() else { return }
     let reader = WorkerLocation.find()
     MainLoop.inBackground {
@@ -56,7 +54,7 @@ extension PreviewWindow {
     return canvas.pagesOfScenes()
   }
 
-  private func printPages() {
+  func printPages() {
     let pages = pagesToPrint
     guard !pages.isEmpty else { return }
     let operation = Object(owning: gtk_print_operation_new())

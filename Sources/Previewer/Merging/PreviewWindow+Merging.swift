@@ -5,12 +5,7 @@ import WorkerProtocol
 
 /// A merge in the window: three versions and the result in step, and a list of conflicts.
 extension PreviewWindow {
-  func addMergeActions() {
-    for choice in MergeChoice.allCases {
-      add("use-\(choice.rawValue)") { $0.merging.choose(choice) }
-    }
-    add("resolve-conflicts") { $0.resolveConflicts() }
-    add("hide-merge") { $0.hideMerge() }
+  func connectMerging() {
     merging.onChange = { [weak self] in self?.mergeChanged() }
     merging.onMerged = { [weak self] in
       self?.whenShown {
@@ -117,7 +112,7 @@ extension PreviewWindow {
     }
   }
 
-  private func resolveConflicts() {
+  func resolveConflicts() {
     guard !merging.isActive else { return showMerge() }
     guard let path = preview.document.path, mergeOffer != nil else { return }
     do {

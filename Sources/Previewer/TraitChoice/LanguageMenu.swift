@@ -11,10 +11,10 @@ final class LanguageMenu {
   /// What the menu has, to leave it alone while it is open.
   private var shown: [[[String]]]?
 
-  /// The interface's object `language_menu`.
-  init(_ interface: Interface, scenes: ShownScenes) {
+  /// - Parameter menu: A `GMenu`, which becomes that.
+  init(_ menu: Object, scenes: ShownScenes) {
     self.scenes = scenes
-    menu = interface.object("language_menu")
+    self.menu = menu
     scenes.observe { [weak self] in if case .scenes = $0 { self?.update() } }
     update()
   }

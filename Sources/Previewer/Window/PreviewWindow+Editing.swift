@@ -17,22 +17,14 @@ extension PreviewWindow {
     enable(["add-segue"], hasDocument && segueSource != nil)
     enable(["right-to-left"], preview.configuration.hasSystem)
     enable(["rotate-left", "rotate-right"], hasDocument && preview.configuration.canRotate)
-    let menu = interface.object("edit_section")
-    g_menu_remove_all(menu.opaque)
-    for (label, action) in [
-      (undo.map { localized("_Undo %1$s", $0.forMenu) } ?? localized("_Undo"), "win.undo"),
-      (redo.map { localized("R_edo %1$s", $0.forMenu) } ?? localized("R_edo"), "win.redo"),
-    ] {
-      g_menu_append(menu.opaque, label, action)
-    }
     enable(["convert"], canEdit)
     let usesSizeClasses = preview.shown.facts.usesSizeClasses
-    g_menu_append(
-      menu.opaque,
-      usesSizeClasses ? localized("Turn Size Classes Off…") : localized("Use Size Classes…"),
-      "win.convert")
+    menus.updateEditing([
+      "undo": undo.map { localized("_Undo %1$s", $0.forMenu) },
+      "redo": redo.map { localized("R_edo %1$s", $0.forMenu) },
+      "convert": usesSizeClasses ? localized("Turn Size Classes Off…") : nil,
+    ])
     interface.object("convert_button").isVisible = canEdit && !usesSizeClasses
-    g_menu_append(menu.opaque, localized("Add Se_gue…"), "win.add-segue")
     updateVaryBar()
     updateContextActions()
   }

@@ -12,33 +12,6 @@ extension PreviewWindow {
   /// The part of a map that its scenes take at least, unless they are far apart.
   private static let leastCoverage = 0.25
 
-  func addModeActions() {
-    for (action, mode) in Self.modes {
-      addToggle(action, canvas.mode == mode) { window, isOn in
-        // Comparing again leads back to where one came from; the others are on until another one is.
-        window.show(mode == .compare && !isOn ? window.modeBeforeComparing : mode)
-      }
-    }
-    canvas.folding.foldsAll = state.foldsContainers ?? false
-    addToggle("fold-containers", canvas.folding.foldsAll) { window, isOn in
-      window.canvas.folding.foldsAll = isOn
-      window.state.foldsContainers = isOn ? true : nil
-    }
-    addToggle("tidy-up", false) { $0.canvas.tidyUp($1) }
-    add("toggle-container") { $0.canvas.toggleSelectedContainer() }
-    add("compare-duplicate") { $0.canvas.comparison.duplicate() }
-    add("compare-remove") { $0.canvas.comparison.remove() }
-    add("compare-remove-others") { $0.canvas.comparison.removeOthers() }
-    add("next-configuration") { $0.canvas.chooseConfiguration(by: 1) }
-    add("previous-configuration") { $0.canvas.chooseConfiguration(by: -1) }
-    add("compare-earlier") { $0.canvas.comparison.move(by: -1) }
-    add("compare-later") { $0.canvas.comparison.move(by: 1) }
-    addToggle("compare-differences", false) { $0.canvas.comparison.marksDifferences = $1 }
-    for preset in ConfigurationPreset.allCases {
-      add("compare-\(preset.rawValue)") { $0.canvas.comparison.add(preset) }
-    }
-  }
-
   /// Lets the interface run; in the configurations that are compared, where there are several.
   /// - Parameters:
   ///   - controller: The id of the one to begin with; nil for the initial one.
@@ -122,12 +95,12 @@ extension PreviewWindow {
     let (count, focused) = (comparison.entries.count, comparison.focused)
     enable(
       ["compare-duplicate", "compare-differences"]
-        + ConfigurationPreset.allCases.map { "compare-\($0.rawValue)" }, isComparing)
+        + ConfigurationPreset.allCases.map(\.action), isComparing)
     enable(
-      ["compare-\(ConfigurationPreset.languages.rawValue)"],
+      [ConfigurationPreset.languages.action],
       isComparing && !preview.shown.facts.languages.isEmpty)
     parts.update()
-    enable(["compare-\(ConfigurationPreset.multitasking.rawValue)"], isComparing && parts.isOffered)
+    enable([ConfigurationPreset.multitasking.action], isComparing && parts.isOffered)
     enable(["window-part"], preview.running.interaction != nil || isComparing && parts.isOffered)
     enable(["compare-remove", "compare-remove-others"], isComparing && count > 1)
     enable(["compare-earlier"], isComparing && focused > 0)

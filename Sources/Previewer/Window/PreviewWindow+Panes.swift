@@ -8,23 +8,9 @@ extension PreviewWindow {
     "running_bar", "inspector_panel", "bottom_panel", "status_bar",
   ]
 
-  func addPaneActions() {
-    add("next-pane") { $0.goToPane(by: 1) }
-    add("previous-pane") { $0.goToPane(by: -1) }
-    add("edit-values") { window in
-      guard window.preview.selection.element != nil else { return }
-      window.setToggle("show-inspector", true)
-      window.panels.show(.inspector, true)
-      window.inspector.focusValues()
-    }
-    add("next-issue") { $0.goToIssue(backwards: false) }
-    add("previous-issue") { $0.goToIssue(backwards: true) }
-    takeKeyboardFromMainMenu()
-  }
-
   /// After a choice in a submenu GTK (4.8) leaves the keyboard in the menu, which is closed then, and takes no further
   /// key: the canvas has it instead.
-  private func takeKeyboardFromMainMenu() {
+  func takeKeyboardFromMainMenu() {
     let button = interface.object("main_menu_button")
     guard let popover = gtk_menu_button_get_popover(button.opaque) else { return }
     Signal.on(UnsafeMutableRawPointer(popover), "closed") { [weak self] in
@@ -41,7 +27,7 @@ extension PreviewWindow {
   }
 
   /// Has the keyboard in the next part of the window that takes it; there where it was last.
-  private func goToPane(by step: Int) {
+  func goToPane(by step: Int) {
     let panes = Self.paneIDs.map { (id: $0, widget: interface.object($0).widget) }
       .filter { gtk_widget_get_mapped($0.widget) != 0 }
     guard !panes.isEmpty else { return }
@@ -60,7 +46,7 @@ extension PreviewWindow {
   }
 
   /// Goes on in the list of issues, and shows it.
-  private func goToIssue(backwards: Bool) {
+  func goToIssue(backwards: Bool) {
     guard issues.go(backwards: backwards) else { return }
     guard !state.showsIssues else { return canvas.bringSelectionIntoSight() }
     // The list takes room away from the canvas.

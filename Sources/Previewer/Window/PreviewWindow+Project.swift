@@ -3,12 +3,7 @@ import Localization
 
 /// The project's gallery in place of the document.
 extension PreviewWindow {
-  func addProjectActions() {
-    add("go-to-document") { $0.showProject() }
-    add("find-in-project") { $0.showProject(lookingInside: true) }
-    add("open-folder") { window in
-      window.askForFolder { [weak window] in window?.open($0) }
-    }
+  func connectProject() {
     gtk_stack_add_named(interface.object("pages").opaque, project.box.widget, "project")
     project.onChoice = { [weak self] in self?.choose($0, selecting: $1) }
     // Without a document that leads to those that were opened last.
@@ -59,7 +54,7 @@ extension PreviewWindow {
     }
   }
 
-  private func askForFolder(then take: @escaping @MainActor (String) -> Void) {
+  func askForFolder(then take: @escaping @MainActor (String) -> Void) {
     choosePath(
       localized("Open a Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, filters: [], then: take)
   }

@@ -33,6 +33,7 @@ final class PreviewWindow {
   let panels: SidePanels
   let issues: IssuesPanel
   let folds: SectionFolds
+  let menus = WindowMenus()
   let menu: ContextMenu
   let preferencesWindow: PreferencesWindow
   private(set) lazy var shortcuts = ShortcutsWindow(parent: window)
@@ -104,7 +105,7 @@ final class PreviewWindow {
     cells = HeaderGrid(
       interface, cells: preview.cells, document: preview.document, scenes: cellScenes)
     traits = TraitsChooser(interface, cells: preview.cells, scenes: cellScenes)
-    languages = LanguageMenu(interface, scenes: preview.shown)
+    languages = LanguageMenu(menus.languages, scenes: preview.shown)
     segues = SegueChooser(editing: preview.editing, area: canvas.area)
     conversion = ConversionDialog(
       parent: window, document: preview.document, editing: preview.editing)
@@ -140,7 +141,18 @@ final class PreviewWindow {
 
     gtk_window_set_application(window.pointer(), application.pointer())
     canvas.overlays = state.overlays.map { Set($0.compactMap(Overlay.init)) } ?? Overlay.usual
+    canvas.folding.foldsAll = state.foldsContainers ?? false
+    gtk_menu_button_set_menu_model(
+      interface.object("main_menu_button").opaque, menus.main.pointer())
+    gtk_menu_button_set_menu_model(
+      interface.object("compare_add").opaque, menus.comparing.pointer())
     addActions()
+    connectMenus()
+    connectPictures()
+    takeKeyboardFromMainMenu()
+    connectChanges()
+    connectMerging()
+    connectProject()
     recentList.addSamples(to: interface.object("samples"))
     acceptDrops()
     restore()
@@ -162,7 +174,7 @@ final class PreviewWindow {
       awaited.append { $0.preview.running.launch(on: $0.preview.configuration.chosen) }
     }
     if opening.compares {
-      awaited.append { g_action_group_activate_action($0.window.opaque, "compare", nil) }
+      awaited.append { $0.activate("compare") }
     }
     if let source = opening.merge { merge(source) }
     if let since = opening.since { awaited.append { $0.showChanges(since: since) } }
