@@ -6,6 +6,31 @@ let documentationPlugin: [Package.Dependency] =
   Context.environment["NINEFOLD_DOCUMENTATION"] == nil
   ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
 
+/// The window's parts that have a definition beside their class.
+let templates = [
+  "Actions/ShortcutsWindow",
+  "Canvas/CanvasView",
+  "Compare/CompareBar",
+  "Compare/ConfigurationPartChooser",
+  "Devices/DeviceChooser",
+  "Document/ErrorPage",
+  "Document/NothingPage",
+  "Editing/VaryBar",
+  "Events/EventsPanel",
+  "Find/FindBar",
+  "Issues/IssuesPanel",
+  "Outline/OutlinePanel",
+  "Running/RunningBar",
+  "Running/WindowPartChooser",
+  "TraitChoice/TraitsChooser",
+  "Window/Banner",
+  "Window/CloseDialog",
+  "Window/Header",
+  "Window/PreviewWindow",
+  "Window/StartPage",
+  "Window/StatusBar",
+]
+
 /// The modules in the order in which data flows; each may import only those before it.
 /// `Tests/` has one test target for every module that has behaviour of its own.
 let package = Package(
@@ -189,10 +214,9 @@ let package = Package(
         "Simulation", "Drawing", "WorkerProtocol", "MapLayout", "CGtk",
       ],
       resources: [
-        .embedInCode("window.ui"), .embedInCode("Actions/ShortcutsWindow.ui"), .embedInCode("style.css"),
-        .embedInCode("high-contrast.css"),
+        .embedInCode("style.css"), .embedInCode("high-contrast.css"),
         .embedInCode("About/Changelog.md"), .embedInCode("About/notices.md"),
-      ]),
+      ] + templates.map { .embedInCode("\($0).ui") }),
     .executableTarget(
       name: "ninefold",
       dependencies: [

@@ -63,7 +63,7 @@ extension WindowAction {
         if window.preview.running.interaction != nil {
           window.runningBar.popUpWindow()
         } else {
-          window.parts.popUp()
+          window.compareBar.parts.popUp()
         }
       },
       .command(

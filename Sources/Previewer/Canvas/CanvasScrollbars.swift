@@ -12,10 +12,8 @@ final class CanvasScrollbars {
   /// While the scrollbars follow the canvas rather than lead it.
   private var isFollowing = false
 
-  /// The interface's objects: `horizontal_scrollbar` and `vertical_scrollbar`.
-  init(_ interface: Interface) {
-    horizontal = interface.object("horizontal_scrollbar")
-    vertical = interface.object("vertical_scrollbar")
+  init(horizontal: Object, vertical: Object) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
     for bar in [horizontal, vertical] {
       Signal.on(Self.adjustment(of: bar).raw, "value-changed") { [weak self] in self?.scrolled() }
     }

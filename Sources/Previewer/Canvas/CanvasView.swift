@@ -10,6 +10,13 @@ import WorkerProtocol
 /// it.
 @MainActor
 final class CanvasView {
+  enum Child: String, TemplateChild {
+    case overlay, area, vertical, horizontal
+    static var definition: [UInt8] { PackageResources.CanvasView_ui }
+  }
+
+  /// What the canvas is drawn on, with its scrollbars and what else lies over it.
+  let overlay: Object
   let preview: Preview
   let finder: Finder
   let area: Object
@@ -115,9 +122,10 @@ final class CanvasView {
   /// With more scenes a change of the canvas isn't animated: the frames would come too slowly to help.
   nonisolated static let mostMovingScenes = 40
 
-  /// The interface's object `canvas`, and the scrollbars'.
-  init(_ interface: Interface, preview: Preview, finder: Finder, mode: CanvasMode) {
-    area = interface.object("canvas")
+  init(preview: Preview, finder: Finder, mode: CanvasMode) {
+    SnapshotArea.register()
+    let ui = Template(Child.self)
+    (overlay, area) = (ui[.overlay], ui[.area])
     awaitedImages = AwaitedImages(of: painter)
     self.finder = finder
     self.mode = mode
@@ -125,7 +133,7 @@ final class CanvasView {
     shared = SharedRun(preview: preview, comparison: comparison)
     self.preview = preview
     guides = GuideBoard(document: preview.document, selection: preview.selection)
-    scrollbars = CanvasScrollbars(interface)
+    scrollbars = CanvasScrollbars(horizontal: ui[.horizontal], vertical: ui[.vertical])
     objects = CanvasObjects(over: area)
     announcer = Announcer(over: area)
     playback = CanvasPlayback(area: area)

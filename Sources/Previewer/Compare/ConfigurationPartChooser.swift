@@ -5,22 +5,27 @@ import Traits
 /// Which part of its pad's screen the window of the chosen configuration has. Not there without a pad.
 @MainActor
 final class ConfigurationPartChooser {
+  enum Child: String, TemplateChild {
+    case button, label
+    static var definition: [UInt8] { PackageResources.ConfigurationPartChooser_ui }
+  }
+
+  private let ui = Template(Child.self)
   private let comparison: Comparison
   private let button: ChooserButton
-  private let widget: Object
   private let parts: RadioList<Multitasking>
 
-  /// The interface's objects: `part_button` and `part_label`.
-  init(_ interface: Interface, comparison: Comparison) {
+  init(comparison: Comparison) {
     self.comparison = comparison
-    button = ChooserButton(interface, "part", actions: ["win.window-part"])
-    widget = interface.object("part_button")
+    button = ChooserButton(ui[.button], label: ui[.label], actions: ["win.window-part"])
     parts = RadioList(Multitasking.allCases, name: \.title) { [weak comparison] in
       comparison?.choose($0)
     }
     button.setContent(parts)
     update()
   }
+
+  var widget: Object { ui[.button] }
 
   /// Whether there is something to choose.
   var isOffered: Bool { comparison.parts.count > 1 }

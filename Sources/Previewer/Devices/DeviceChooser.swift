@@ -7,6 +7,12 @@ import Traits
 /// list is what Enter takes, from the entry as well.
 @MainActor
 final class DeviceChooser {
+  enum Child: String, TemplateChild {
+    case button, label
+    static var definition: [UInt8] { PackageResources.DeviceChooser_ui }
+  }
+
+  private let ui = Template(Child.self)
   private let configuration: CurrentConfiguration
   private let button: ChooserButton
   private let devices: DeviceSearch
@@ -35,9 +41,9 @@ final class DeviceChooser {
   /// What a star takes of a row, in logical pixels.
   private static let starWidth: Int32 = 30
 
-  init(_ interface: Interface, configuration: CurrentConfiguration) {
+  init(configuration: CurrentConfiguration) {
     self.configuration = configuration
-    button = ChooserButton(interface, "view_as", actions: ["win.view-as"])
+    button = ChooserButton(ui[.button], label: ui[.label], actions: ["win.view-as"])
     devices = DeviceSearch(configuration.catalogue)
     buildPopover()
     for offer in devices.offers { addRow(offer) }
@@ -45,6 +51,14 @@ final class DeviceChooser {
     configuration.observe { [weak self] _ in self?.update() }
     update()
     find()
+  }
+
+  var widget: Object { ui[.button] }
+
+  /// In the header bar a long name would give way to the title although there is room for both.
+  /// - Parameter isNarrow: Whether the button is below the header bar.
+  func setNarrow(_ isNarrow: Bool) {
+    gtk_label_set_width_chars(ui[.label].opaque, isNarrow ? 8 : 14)
   }
 
   func popUp() {

@@ -4,10 +4,15 @@ import Localization
 /// The event log of the running interface. Its rows can be selected and copied.
 @MainActor
 final class EventsPanel {
+  enum Child: String, TemplateChild {
+    case panel, pages, list
+    /// Of the status bar.
+    case button
+    static var definition: [UInt8] { PackageResources.EventsPanel_ui }
+  }
+
   private let running: RunningInterface
-  private let stack: Object
-  private let list: Object
-  private let button: Object
+  private let ui = Template(Child.self)
   /// The numbers of the rows, and which of them are selected.
   private let numbers: Object
   private let model: Object
@@ -16,27 +21,27 @@ final class EventsPanel {
   private var cleared = 0
   private var revealing: LayoutWait?
 
-  /// The interface's objects: `events_panel`, a stack with the list or a word of why there is none,
-  /// `events` and `events_button`.
-  init(_ interface: Interface, running: RunningInterface, scenes: ShownScenes) {
+  init(running: RunningInterface, scenes: ShownScenes) {
     self.running = running
-    stack = interface.object("events_stack")
-    list = interface.object("events")
-    button = interface.object("events_button")
     numbers = Object(owning: NumberList.make([Int]()))
     // It takes over a reference.
     model = Object(owning: gtk_multi_selection_new(OpaquePointer(g_object_ref(numbers.raw))))
-    gtk_list_view_set_model(list.opaque, model.opaque)
-    list.setRows(make: Self.makeRow) { [weak self] in self?.bind($0, $1) }
+    gtk_list_view_set_model(ui[.list].opaque, model.opaque)
+    ui[.list].setRows(make: Self.makeRow) { [weak self] in self?.bind($0, $1) }
     addKeys()
     // What isn't seen can't scroll.
-    Signal.on(list.raw, "map") { [weak self] in
+    Signal.on(ui[.list].raw, "map") { [weak self] in
       self?.revealSoon()
     }
     running.observe { [weak self] in if case .mode = $0 { self?.modeChanged() } }
     scenes.observe { [weak self] in if case .scenes = $0 { self?.update() } }
     update()
   }
+
+  var panel: Object { ui[.panel] }
+
+  /// Shows or hides the panel, and says how much has happened. Not there unless the interface runs.
+  var button: Object { ui[.button] }
 
   private func modeChanged() {
     cleared = 0
@@ -48,7 +53,7 @@ final class EventsPanel {
     gtk_button_set_label(
       button.pointer(),
       new.eventCount == 0 ? localized("Events") : localized("Events (%1$s)", new.eventCount))
-    gtk_stack_set_visible_child_name(stack.opaque, new.rows.isEmpty ? "none" : "some")
+    gtk_stack_set_visible_child_name(ui[.pages].opaque, new.rows.isEmpty ? "none" : "some")
     guard new != log else { return }
     // The rows that stay keep their places and remain selected.
     let common = zip(log.rows, new.rows).prefix { $0 == $1 }.count
@@ -59,13 +64,13 @@ final class EventsPanel {
 
   /// A list can scroll to rows once they are laid out.
   private func revealSoon() {
-    revealing = LayoutWait(for: list) { [weak self] in self?.revealLastStep() }
+    revealing = LayoutWait(for: ui[.list]) { [weak self] in self?.revealLastStep() }
   }
 
   /// Brings the last step to the top, or as far up as there are rows below it.
   private func revealLastStep() {
     revealing = nil
-    guard let adjustment = gtk_scrollable_get_vadjustment(list.opaque),
+    guard let adjustment = gtk_scrollable_get_vadjustment(ui[.list].opaque),
       let heading = log.rows.lastIndex(where: \.isHeading)
     else { return }
     // All rows are of one height.
@@ -84,7 +89,7 @@ final class EventsPanel {
       copy()
       return true
     }
-    gtk_widget_add_controller(list.widget, keys)
+    gtk_widget_add_controller(ui[.list].widget, keys)
   }
 
   /// Copies what is selected, or everything where nothing is.
@@ -95,7 +100,7 @@ final class EventsPanel {
     let rows = selected.isEmpty ? log.rows : selected.map(\.element)
     guard !rows.isEmpty else { return }
     gdk_clipboard_set_text(
-      gtk_widget_get_clipboard(list.widget), rows.map(\.text).joined(separator: "\n") + "\n")
+      gtk_widget_get_clipboard(ui[.list].widget), rows.map(\.text).joined(separator: "\n") + "\n")
   }
 
   func clear() {

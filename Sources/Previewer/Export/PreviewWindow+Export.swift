@@ -7,7 +7,7 @@ import Traits
 extension PreviewWindow {
   func connectPictures() {
     addPictureDrags()
-    for widget in [canvas.area, interface.object("outline")] {
+    for widget in [canvas.area, outline.list] {
       widget.addShortcuts(WindowAction.named("copy-picture").localKeys) { [weak self] in
         self?.copyPicture()
       }

@@ -4,35 +4,35 @@ import Localization
 /// The bar above the canvas in which one types what is looked for.
 @MainActor
 final class FindBar {
+  enum Child: String, TemplateChild {
+    case bar, entry, reason, count, close
+    static var definition: [UInt8] { PackageResources.FindBar_ui }
+  }
+
+  private let ui = Template(Child.self)
   private let finder: Finder
-  private let bar: Object
-  private let entry: Object
-  private let count: Object
-  private let reason: Object
   private let canvas: Object
 
-  init(_ interface: Interface, finder: Finder) {
-    self.finder = finder
-    bar = interface.object("find_bar")
-    entry = interface.object("find_entry")
-    count = interface.object("find_count")
-    reason = interface.object("find_reason")
-    canvas = interface.object("canvas")
+  /// - Parameter canvas: Has the keyboard afterwards.
+  init(finder: Finder, canvas: Object) {
+    (self.finder, self.canvas) = (finder, canvas)
     // Not `search-changed`, which comes with a delay: Enter may come before it.
-    Signal.on(entry.raw, "changed") { [weak self] in self?.typed() }
-    Signal.on(entry.raw, "stop-search") { [weak self] in self?.close() }
-    Signal.on(interface.object("find_close").raw, "clicked") { [weak self] in self?.close() }
+    Signal.on(ui[.entry].raw, "changed") { [weak self] in self?.typed() }
+    Signal.on(ui[.entry].raw, "stop-search") { [weak self] in self?.close() }
+    Signal.on(ui[.close].raw, "clicked") { [weak self] in self?.close() }
     addEnter()
     finder.observe { [weak self] in self?.update() }
     update()
   }
 
+  var bar: Object { ui[.bar] }
+
   /// Shows the bar and has the keyboard there.
   func open() {
     finder.open()
     bar.isVisible = true
-    gtk_widget_grab_focus(entry.widget)
-    gtk_editable_select_region(entry.opaque, 0, -1)
+    gtk_widget_grab_focus(ui[.entry].widget)
+    gtk_editable_select_region(ui[.entry].opaque, 0, -1)
   }
 
   private func close() {
@@ -41,7 +41,7 @@ final class FindBar {
   }
 
   private func typed() {
-    finder.look(for: gtk_editable_get_text(entry.opaque).map { String(cString: $0) } ?? "")
+    finder.look(for: gtk_editable_get_text(ui[.entry].opaque).map { String(cString: $0) } ?? "")
   }
 
   private func addEnter() {
@@ -55,7 +55,7 @@ final class FindBar {
       self?.finder.go(backwards: modifiers & GDK_SHIFT_MASK.rawValue != 0)
       return true
     }
-    gtk_widget_add_controller(entry.widget, keys)
+    gtk_widget_add_controller(ui[.entry].widget, keys)
   }
 
   private func update() {
@@ -70,15 +70,15 @@ final class FindBar {
     case (let stops?, nil):
       text = localized("%1$s match", plural: "%1$s matches", stops)
     }
-    count.setText(text)
-    count.isVisible = !text.isEmpty
-    reason.setText(match?.reason ?? "")
-    gtk_widget_set_tooltip_text(reason.widget, match?.reason)
-    reason.isVisible = match != nil
+    ui[.count].setText(text)
+    ui[.count].isVisible = !text.isEmpty
+    ui[.reason].setText(match?.reason ?? "")
+    gtk_widget_set_tooltip_text(ui[.reason].widget, match?.reason)
+    ui[.reason].isVisible = match != nil
     if stops == 0 {
-      entry.addStyle("error")
+      ui[.entry].addStyle("error")
     } else {
-      gtk_widget_remove_css_class(entry.widget, "error")
+      gtk_widget_remove_css_class(ui[.entry].widget, "error")
     }
   }
 }

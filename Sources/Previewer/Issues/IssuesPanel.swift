@@ -7,6 +7,13 @@ import WorkerProtocol
 /// that it is about, and opens: what can't hold together is then listed below it, with links.
 @MainActor
 final class IssuesPanel {
+  enum Child: String, TemplateChild {
+    case panel, list, errors, warnings, infos, grouping
+    /// Of the status bar.
+    case button
+    static var definition: [UInt8] { PackageResources.IssuesPanel_ui }
+  }
+
   /// What its rows are, from above.
   private enum Row: Equatable {
     case title(String, count: Int)
@@ -16,11 +23,8 @@ final class IssuesPanel {
 
   private let scenes: ShownScenes
   private let selection: CurrentSelection
-  private let stack: Object
-  private let list: Object
-  private let button: Object
+  private let ui = Template(Child.self)
   private let filters: [Issue.Severity: Object]
-  private let grouping: Object
   private var rows: [Row] = []
   /// The rows of issues, by what is in them.
   private var positions: [UnsafeMutableRawPointer: Int] = [:]
@@ -36,35 +40,32 @@ final class IssuesPanel {
   /// What begins the address of a link to a constraint.
   private static let scheme = "constraint:"
 
-  /// The interface's objects `issues_panel`, which shows the list or that there is nothing to list, `issues`,
-  /// `issues_button`, `issues_errors` and so on, and `issues_grouping`.
-  init(_ interface: Interface, scenes: ShownScenes, selection: CurrentSelection) {
-    stack = interface.object("issues_panel")
-    list = interface.object("issues")
-    button = interface.object("issues_button")
-    grouping = interface.object("issues_grouping")
-    filters = [
-      .error: interface.object("issues_errors"), .warning: interface.object("issues_warnings"),
-      .info: interface.object("issues_infos"),
-    ]
+  init(scenes: ShownScenes, selection: CurrentSelection) {
+    filters = [.error: ui[.errors], .warning: ui[.warnings], .info: ui[.infos]]
     (self.scenes, self.selection) = (scenes, selection)
-    list.setRows(
+    ui[.list].setRows(
       make: { [weak self] in self?.makeRow() ?? Object.label() },
       bind: { [weak self] in self?.bind($0, $1) })
-    Signal.onNumber(list.raw, "activate") { [weak self] in self?.activate($0) }
-    list.onRowMenu { [weak self] content, place in self?.askMenu(of: content, at: place) }
+    Signal.onNumber(ui[.list].raw, "activate") { [weak self] in self?.activate($0) }
+    ui[.list].onRowMenu { [weak self] content, place in self?.askMenu(of: content, at: place) }
     for filter in filters.values {
       Signal.on(filter.raw, "toggled") { [weak self] in self?.showRows() }
     }
-    Signal.onPointer(grouping.raw, "notify::selected") { [weak self] _ in self?.showRows() }
+    Signal.onPointer(ui[.grouping].raw, "notify::selected") { [weak self] _ in self?.showRows() }
     scenes.observe { [weak self] in if case .scenes = $0 { self?.update() } }
     update()
   }
 
+  /// Shows the list, or that there is nothing to list.
+  var panel: Object { ui[.panel] }
+
+  /// Shows or hides the panel, and says what it has.
+  var button: Object { ui[.button] }
+
   private func update() {
     opened = nil
     let counts = IssueCounts(scenes.issues)
-    gtk_stack_set_visible_child_name(stack.opaque, scenes.issues.isEmpty ? "none" : "some")
+    gtk_stack_set_visible_child_name(panel.opaque, scenes.issues.isEmpty ? "none" : "some")
     gtk_button_set_label(button.pointer(), counts.sentence ?? localized("No issues"))
     for (severity, filter) in filters {
       gtk_button_set_label(filter.pointer(), counts.words(severity))
@@ -84,13 +85,13 @@ final class IssuesPanel {
     rows = grouped(shown)
     positions = [:]
     let model = Object(owning: gtk_no_selection_new(NumberList.make(rows.indices)))
-    gtk_list_view_set_model(list.opaque, model.opaque)
+    gtk_list_view_set_model(ui[.list].opaque, model.opaque)
   }
 
   /// As the user chose: not at all, by scene or by rule, in the order in which each is found first.
   private func grouped(_ shown: [Int]) -> [Row] {
     let title: (IssueEntry) -> String
-    switch gtk_drop_down_get_selected(grouping.opaque) {
+    switch gtk_drop_down_get_selected(ui[.grouping].opaque) {
     case 1: title = { [scenes] in scenes.title(ofSceneOf: $0) }
     case 2: title = { $0.issue.rule.replacing("-", with: " ").capitalizedFirst }
     default: return shown.map { .issue($0) }
@@ -227,7 +228,7 @@ final class IssuesPanel {
     let issue = scenes.issues[index]
     asked = issue
     if let target = issue.target { selection.select(target) }
-    onMenu?(list, place)
+    onMenu?(ui[.list], place)
   }
 
   /// Opens the row after or before the one that is open, of those that lead somewhere, and selects what it
@@ -249,7 +250,7 @@ final class IssuesPanel {
     open(next.issue)
     selection.select(scenes.issues[next.issue].target)
     gtk_widget_activate_action_variant(
-      list.widget, "list.scroll-to-item", g_variant_new_uint32(guint(next.row)))
+      ui[.list].widget, "list.scroll-to-item", g_variant_new_uint32(guint(next.row)))
     return true
   }
 }

@@ -5,10 +5,15 @@ import Traits
 /// The scenes and their views as a tree.
 @MainActor
 final class OutlinePanel {
+  enum Child: String, TemplateChild {
+    case panel, list
+    static var definition: [UInt8] { PackageResources.OutlinePanel_ui }
+  }
+
+  private let ui = Template(Child.self)
   private let scenes: ShownScenes
   private let selected: CurrentSelection
   private let finder: Finder
-  private let list: Object
   /// Rows are strings with the index of their node; the tree has rows only for what is unfolded.
   private var tree: Object?
   /// The list's.
@@ -28,14 +33,16 @@ final class OutlinePanel {
   /// Told where in the list a menu for the selection is asked for.
   var onMenu: (@MainActor (Object, Rect) -> Void)?
 
+  var panel: Object { ui[.panel] }
+  var list: Object { ui[.list] }
+
   /// Up to so many rows everything is unfolded at first.
   private static let unfoldedRows = 200
 
   init(
-    list: Object, scenes: ShownScenes, selected: CurrentSelection, running: RunningInterface,
+    scenes: ShownScenes, selected: CurrentSelection, running: RunningInterface,
     finder: Finder
   ) {
-    self.list = list
     (self.scenes, self.selected) = (scenes, selected)
     self.finder = finder
     list.setRows { [weak self] in

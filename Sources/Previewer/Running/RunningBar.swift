@@ -5,11 +5,14 @@ import Traits
 /// transition, and the part of the screen that the window has.
 @MainActor
 final class RunningBar {
+  enum Child: String, TemplateChild {
+    case bar, replay, scrubber
+    static var definition: [UInt8] { PackageResources.RunningBar_ui }
+  }
+
+  private let ui = Template(Child.self)
   private let running: RunningInterface
   private let playback: CanvasPlayback
-  private let box: Object
-  private let scrubber: Object
-  private let replay: Object
   private let window: WindowPartChooser
   /// While the scrubber follows the canvas rather than leads it.
   private var isFollowing = false
@@ -17,30 +20,27 @@ final class RunningBar {
   /// Of the transition, for each press of an arrow key and of a page key.
   private static let steps = (key: 0.02, page: 0.1)
 
-  /// The interface's objects: `running_bar`, `scrubber`, `replay`, `window_button`, `window_label`.
   init(
-    _ interface: Interface, running: RunningInterface, scenes: ShownScenes,
-    catalogue: DeviceCatalogue,
+    running: RunningInterface, scenes: ShownScenes, catalogue: DeviceCatalogue,
     playback: CanvasPlayback
   ) {
     self.running = running
     self.playback = playback
-    box = interface.object("running_bar")
-    scrubber = interface.object("scrubber")
-    replay = interface.object("replay")
-    window = WindowPartChooser(
-      interface, running: running, scenes: scenes, catalogue: catalogue)
-    gtk_range_set_range(scrubber.pointer(), 0, 1)
-    gtk_range_set_increments(scrubber.pointer(), Self.steps.key, Self.steps.page)
-    Signal.on(scrubber.raw, "value-changed") { [weak self] in self?.scrubbed() }
-    Signal.on(replay.raw, "clicked") { [weak self] in self?.playback.replay() }
+    window = WindowPartChooser(running: running, scenes: scenes, catalogue: catalogue)
+    bar.append(window.widget)
+    gtk_range_set_range(ui[.scrubber].pointer(), 0, 1)
+    gtk_range_set_increments(ui[.scrubber].pointer(), Self.steps.key, Self.steps.page)
+    Signal.on(ui[.scrubber].raw, "value-changed") { [weak self] in self?.scrubbed() }
+    Signal.on(ui[.replay].raw, "clicked") { [weak self] in self?.playback.replay() }
     playback.onMoment = { [weak self] in self?.follow($0) }
     running.observe { [weak self] change in
-      if case .mode = change { self?.box.isVisible = running.interaction != nil }
+      if case .mode = change { self?.bar.isVisible = running.interaction != nil }
     }
-    box.isVisible = false
+    bar.isVisible = false
     follow(nil)
   }
+
+  var bar: Object { ui[.bar] }
 
   func popUpWindow() {
     window.popUp()
@@ -50,14 +50,14 @@ final class RunningBar {
   private func follow(_ moment: Double?) {
     isFollowing = true
     defer { isFollowing = false }
-    for widget in [scrubber, replay] {
+    for widget in [ui[.scrubber], ui[.replay]] {
       gtk_widget_set_sensitive(widget.widget, moment == nil ? 0 : 1)
     }
-    gtk_range_set_value(scrubber.pointer(), moment ?? 1)
+    gtk_range_set_value(ui[.scrubber].pointer(), moment ?? 1)
   }
 
   private func scrubbed() {
     guard !isFollowing else { return }
-    playback.hold(gtk_range_get_value(scrubber.pointer()))
+    playback.hold(gtk_range_get_value(ui[.scrubber].pointer()))
   }
 }

@@ -9,6 +9,12 @@ import WorkerProtocol
 /// apps side by side, or a size of its own.
 @MainActor
 final class WindowPartChooser {
+  enum Child: String, TemplateChild {
+    case button, label
+    static var definition: [UInt8] { PackageResources.WindowPartChooser_ui }
+  }
+
+  private let ui = Template(Child.self)
   private let running: RunningInterface
   private let catalogue: DeviceCatalogue
   private let button: ChooserButton
@@ -18,13 +24,9 @@ final class WindowPartChooser {
   /// While the figures follow the interface rather than lead it.
   private var isUpdating = false
 
-  /// The interface's objects: `window_button` and `window_label`.
-  init(
-    _ interface: Interface, running: RunningInterface, scenes: ShownScenes,
-    catalogue: DeviceCatalogue
-  ) {
+  init(running: RunningInterface, scenes: ShownScenes, catalogue: DeviceCatalogue) {
     (self.running, self.catalogue) = (running, catalogue)
-    button = ChooserButton(interface, "window", actions: ["win.window-part"])
+    button = ChooserButton(ui[.button], label: ui[.label], actions: ["win.window-part"])
     parts = RadioList(Multitasking.allCases + [nil], name: Self.name) { [weak running] in
       running?.giveWindow($0, title: Self.name(of: $0))
     }
@@ -32,6 +34,8 @@ final class WindowPartChooser {
     running.observe { [weak self] in if case .mode = $0 { self?.update() } }
     scenes.observe { [weak self] in if case .scenes = $0 { self?.update() } }
   }
+
+  var widget: Object { ui[.button] }
 
   func popUp() {
     button.popUp()

@@ -17,9 +17,7 @@ final class HeaderGrid: SizeClassGridView {
   /// Logical pixels, of the dot in a cell.
   private static let dot: Int32 = 4
 
-  /// The interface's object `size_class_grid`, a box.
-  init(_ interface: Interface, cells: CellNavigation, document: DocumentSession, scenes: CellScenes)
-  {
+  init(cells: CellNavigation, document: DocumentSession, scenes: CellScenes) {
     (self.cells, self.document, self.scenes) = (cells, document, scenes)
     painter = CellPainter(catalogue: cells.configuration.catalogue)
     super.init(offset: 0, choosesByMoving: true)
@@ -33,7 +31,6 @@ final class HeaderGrid: SizeClassGridView {
       gtk_widget_set_valign(dot.widget, GTK_ALIGN_CENTER)
       gtk_button_set_child(button.pointer(), dot.widget)
     }
-    interface.object("size_class_grid").append(root)
     let hint = CellHint(
       over: self, cells: cells, document: document, scenes: scenes, painter: painter)
     self.hint = hint

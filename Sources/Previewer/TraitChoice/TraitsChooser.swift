@@ -6,6 +6,11 @@ import Traits
 /// a page for each that there are many of, and below them what is on or off.
 @MainActor
 final class TraitsChooser {
+  enum Child: String, TemplateChild {
+    case button, label
+    static var definition: [UInt8] { PackageResources.TraitsChooser_ui }
+  }
+
   /// A page of the popover. Its name is that of the action which opens it.
   enum Page: String, CaseIterable, Sendable {
     case sizeClass = "size-class"
@@ -23,6 +28,7 @@ final class TraitsChooser {
     fileprivate var action: String { "win.\(rawValue)" }
   }
 
+  private let ui = Template(Child.self)
   private let cells: CellNavigation
   private let button: ChooserButton
   private let stack = Object(gtk_stack_new())
@@ -31,10 +37,9 @@ final class TraitsChooser {
   private let systems: SystemVersionPage
   private let textSizes: TextSizePage
 
-  /// The interface's objects: `traits_button` and `traits_label`.
-  init(_ interface: Interface, cells: CellNavigation, scenes: CellScenes) {
+  init(cells: CellNavigation, scenes: CellScenes) {
     self.cells = cells
-    button = ChooserButton(interface, "traits", actions: Page.allCases.map(\.action))
+    button = ChooserButton(ui[.button], label: ui[.label], actions: Page.allCases.map(\.action))
     sizeClasses = SizeClassPage(cells: cells, scenes: scenes)
     systems = SystemVersionPage(configuration: cells.configuration)
     textSizes = TextSizePage(configuration: cells.configuration)
@@ -53,6 +58,8 @@ final class TraitsChooser {
     followPage()
     update()
   }
+
+  var widget: Object { ui[.button] }
 
   func popDown() { button.popDown() }
 

@@ -19,8 +19,7 @@ final class ChooserButton {
   /// Turns an open popover to what one of its actions opens; false where it is there already.
   var turn: (@MainActor (String) -> Bool)?
 
-  private let window: Object
-  private let button: Object
+  let button: Object
   private let label: Object
   private let actions: [String]
   /// What had the focus before a shortcut opened the popover.
@@ -33,13 +32,11 @@ final class ChooserButton {
   private static let mostRefusals = 5
 
   /// - Parameters:
-  ///   - name: of the interface's objects: `NAME_button` and, in it, `NAME_label`.
+  ///   - button: A menu button.
+  ///   - label: In it.
   ///   - actions: of the window, which open the popover.
-  init(_ interface: Interface, _ name: String, actions: [String]) {
-    window = interface.object("window")
-    button = interface.object(name + "_button")
-    label = interface.object(name + "_label")
-    self.actions = actions
+  init(_ button: Object, label: Object, actions: [String]) {
+    (self.button, self.label, self.actions) = (button, label, actions)
     gtk_menu_button_set_popover(button.opaque, popover.widget)
     gtk_menu_button_set_create_popup_func(
       button.opaque,
@@ -81,10 +78,15 @@ final class ChooserButton {
     gtk_widget_set_tooltip_text(button.widget, text)
   }
 
+  /// What has the focus in the window.
+  private var focused: UnsafeMutablePointer<GtkWidget>? {
+    gtk_widget_get_root(button.widget).flatMap { gtk_root_get_focus($0) }
+  }
+
   // MARK: - Opening and closing
 
   func popUp() {
-    previousFocus = gtk_root_get_focus(window.opaque).map { Object($0) }
+    previousFocus = focused.map { Object($0) }
     gtk_menu_button_popup(button.opaque)
   }
 
@@ -147,7 +149,7 @@ final class ChooserButton {
   /// Whether the focus is where one chooses.
   private var isChoosing: Bool {
     guard let choices else { return true }
-    guard let focus = gtk_root_get_focus(window.opaque) else { return false }
+    guard let focus = focused else { return false }
     return gtk_widget_is_ancestor(focus, choices.widget) != 0
   }
 
@@ -161,7 +163,7 @@ final class ChooserButton {
         if isOwn, turn?(action) == true { return }
         popDown()
         if !isOwn {
-          _ = gtk_widget_activate_action_variant(window.widget, action, nil)
+          _ = gtk_widget_activate_action_variant(button.widget, action, nil)
         }
       }
     }

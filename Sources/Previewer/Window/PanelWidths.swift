@@ -15,7 +15,7 @@ struct PanelWidths: Equatable {
   /// What the canvas keeps beside both panels, and beside one.
   private static let leastCanvas = 500.0
   private static let leastCanvasBesideOne = 400.0
-  /// What the panels have at least, as `window.ui` says too.
+  /// What the panels have at least, as their definitions say, too.
   static let least: [Side: Double] = [.outline: 160, .inspector: 200]
   /// What both are useful with, in the usual text: a little less than they have to begin with.
   private static let usual = 500.0

@@ -24,28 +24,11 @@ extension PreviewWindow {
       "redo": redo.map { localized("R_edo %1$s", $0.forMenu) },
       "convert": usesSizeClasses ? localized("Turn Size Classes Off…") : nil,
     ])
-    interface.object("convert_button").isVisible = canEdit && !usesSizeClasses
-    updateVaryBar()
+    statusBar.offerConversion(canEdit && !usesSizeClasses)
+    varyBar.show(
+      preview.editing.variedCell,
+      isOverCells: canvas.mode == .compare && canvas.comparison.isMatrix)
     updateContextActions()
-  }
-
-  private func updateVaryBar() {
-    let cell = preview.editing.variedCell
-    let bar = interface.object("vary_bar")
-    bar.isVisible = cell != nil
-    // At the left on any desktop: what is at the right is the overview.
-    gtk_widget_set_halign(
-      bar.widget, Directions.isRightToLeft ? GTK_ALIGN_END : GTK_ALIGN_START)
-    // Of the nine cells the corner between their titles is free.
-    let isOverCells = canvas.mode == .compare && canvas.comparison.isMatrix
-    gtk_widget_set_valign(bar.widget, isOverCells ? GTK_ALIGN_START : GTK_ALIGN_END)
-    bar.setStyle("over-cells", isOverCells)
-    guard let cell else { return }
-    // There is no more room in the corner, and the cell is tinted.
-    interface.object("vary_label").setText(
-      isOverCells
-        ? localized("Varies for %1$s", cell.shortLabel)
-        : localized("Varies for %1$s: changed values apply there only.", cell.shortLabel))
   }
 
   // MARK: - Segues
@@ -62,25 +45,14 @@ extension PreviewWindow {
 
   // MARK: - Closing
 
-  func askBeforeClosing() {
-    let dialog = interface.object("close_dialog")
-    dialog.set("heading", localized("Save the Changes to “%1$s”?", fileName))
-    gtk_window_present(dialog.pointer())
-  }
-
-  func connectCloseDialog() {
-    let dialog = interface.object("close_dialog")
-    Signal.onPointer(dialog.raw, "response") { [weak self] response in
-      guard let self, let response else { return }
-      switch String(cString: response.assumingMemoryBound(to: CChar.self)) {
-      case "save":
-        save { $0.closeLater() }
-      case "discard":
-        preview.document.editor?.forget()
-        isDiscarding = true
-        closeLater()
-      default: break
-      }
+  func answered(_ answer: CloseDialog.Answer) {
+    switch answer {
+    case .save: save { $0.closeLater() }
+    case .discard:
+      preview.document.editor?.forget()
+      isDiscarding = true
+      closeLater()
+    case .cancel: break
     }
   }
 

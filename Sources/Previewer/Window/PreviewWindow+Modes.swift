@@ -80,8 +80,7 @@ extension PreviewWindow {
     let isDesigned = hasDocument && preview.running.interaction == nil
     enable(Self.modes.map(\.action), isDesigned)
     enable(["fold-containers", "tidy-up"], isDesigned && canvas.mode == .map)
-    // What runs is laid out in one way; small screens have no room to say so.
-    interface.object("mode_buttons").isVisible = preview.running.interaction == nil
+    statusBar.showModes(preview.running.interaction == nil)
     updateComparison()
   }
 
@@ -90,7 +89,7 @@ extension PreviewWindow {
     let isComparing =
       canvas.mode == .compare && preview.running.interaction == nil
       && !canvas.comparison.showsVersions
-    interface.object("compare_bar").isVisible = isComparing
+    compareBar.bar.isVisible = isComparing
     let comparison = canvas.comparison
     let (count, focused) = (comparison.entries.count, comparison.focused)
     enable(
@@ -99,33 +98,26 @@ extension PreviewWindow {
     enable(
       [ConfigurationPreset.languages.action],
       isComparing && !preview.shown.facts.languages.isEmpty)
-    parts.update()
-    enable([ConfigurationPreset.multitasking.action], isComparing && parts.isOffered)
-    enable(["window-part"], preview.running.interaction != nil || isComparing && parts.isOffered)
+    compareBar.parts.update()
+    enable([ConfigurationPreset.multitasking.action], isComparing && compareBar.parts.isOffered)
+    enable(
+      ["window-part"],
+      preview.running.interaction != nil || isComparing && compareBar.parts.isOffered)
     enable(["compare-remove", "compare-remove-others"], isComparing && count > 1)
     enable(["compare-earlier"], isComparing && focused > 0)
     enable(["compare-later"], isComparing && focused + 1 < count)
     guard isComparing, comparison.entries.indices.contains(focused) else { return }
     let title = comparison.entries[focused].configuration.title(in: preview.configuration.catalogue)
-    let label = interface.object("compare_label")
-    label.setText(localized("%1$s of %2$s: %3$s", focused + 1, count, title))
-    gtk_widget_set_tooltip_text(
-      label.widget, localized("%1$s\nThe choosers in the header bar change this one.", title))
+    compareBar.show(title, number: focused + 1, of: count)
   }
 
   /// Has the window show that the interface runs, or doesn't.
   func modeChanged() {
     let isRunning = preview.running.interaction != nil
     setToggle("run", isRunning)
-    let button = interface.object("run_button")
-    gtk_button_set_icon_name(
-      button.pointer(), isRunning ? "media-playback-stop-symbolic" : "media-playback-start-symbolic"
-    )
-    let words = isRunning ? localized("Stop") : localized("Run the interface")
-    gtk_widget_set_tooltip_text(button.widget, localized("%1$s (Ctrl+I)", words))
-    Accessible(button.widget).setLabel(words)
+    header.show(isRunning: isRunning)
     updateTitle()
-    interface.object("events_button").isVisible = isRunning
+    events.button.isVisible = isRunning
     if !isRunning { hideEvents() }
     showPanels()
     updatePage()

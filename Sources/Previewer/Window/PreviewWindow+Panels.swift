@@ -11,8 +11,8 @@ extension PreviewWindow {
   func restore() {
     gtk_window_set_default_size(window.pointer(), Int32(state.width), Int32(state.height))
     if state.isMaximized { gtk_window_maximize(window.pointer()) }
-    setEndSize("inspector_paned", Int(panels.width(of: .inspector)))
-    setEndSize("issues_paned", state.issuesHeight)
+    setEndSize(frame[.inspectorPaned], Int(panels.width(of: .inspector)))
+    setEndSize(frame[.issuesPaned], state.issuesHeight)
     if !state.isMaximized { fit(state.width) }
     showPanels()
   }
@@ -28,15 +28,14 @@ extension PreviewWindow {
     state.foldedSections = folds.folded.isEmpty ? nil : folds.folded.sorted()
     state.outlineWidth = Int(panels.outlineWidth.rounded())
     state.inspectorWidth = Int(panels.inspectorWidth.rounded())
-    let issuesHeight = gtk_widget_get_height(interface.object("bottom_panel").widget)
-    let isShown = interface.object("bottom_panel").isVisible
+    let issuesHeight = gtk_widget_get_height(frame[.bottomPanel].widget)
+    let isShown = frame[.bottomPanel].isVisible
     if isShown, issuesHeight > 0 { state.issuesHeight = Int(issuesHeight) }
   }
 
   /// Sets the size of a pane's second child, which GTK can't do before the pane has its own: until
   /// then the child asks for it, afterwards the user may make it smaller.
-  private func setEndSize(_ id: String, _ size: Int) {
-    let paned = interface.object(id)
+  private func setEndSize(_ paned: Object, _ size: Int) {
     guard let child = gtk_paned_get_end_child(paned.opaque).map({ Object($0) }) else { return }
     var least: (width: gint, height: gint) = (0, 0)
     gtk_widget_get_size_request(child.widget, &least.width, &least.height)
@@ -60,7 +59,7 @@ extension PreviewWindow {
       // Once the widgets have their sizes; the surface's own has the window's shadow in it.
       MainLoop.whenIdle {
         guard let self else { return }
-        let width = Int(gtk_widget_get_width(self.interface.object("clip").widget))
+        let width = Int(gtk_widget_get_width(self.frame[.clip].widget))
         if width > 0 { self.fit(width) }
       }
     }
@@ -73,28 +72,18 @@ extension PreviewWindow {
     window.setStyle("large-text", (1.4..<1.9).contains(textScale))
     window.setStyle("larger-text", textScale >= 1.9)
     inspector.setNarrow(panels.width(of: .inspector) < Self.inspectorWidth * window.textScale)
-    let (bar, scroller) = (interface.object("chooser_bar"), interface.object("chooser_scroller"))
-    let isBelow = Double(width) < Self.headerWidth * window.textScale
-    guard isBelow != scroller.isVisible else { return }
-    let (header, choosers) = (interface.object("header"), interface.object("choosers"))
-    if isBelow {
-      adw_header_bar_remove(header.opaque, choosers.widget)
-      bar.append(choosers)
-    } else {
-      gtk_box_remove(bar.pointer(), choosers.widget)
-      adw_header_bar_pack_start(header.opaque, choosers.widget)
-    }
-    scroller.isVisible = isBelow
-    // In the header bar a long name would give way to the title although there is room for both.
-    gtk_label_set_width_chars(interface.object("view_as_label").opaque, isBelow ? 8 : 14)
+    let isNarrow = Double(width) < Self.headerWidth * window.textScale
+    guard isNarrow != header.isNarrow else { return }
+    header.isNarrow = isNarrow
+    devices.setNarrow(isNarrow)
   }
 
   func showPanels() {
     let versions = changes.earlier != nil ? "changes" : merging.isShown ? "merge" : nil
-    interface.object("bottom_panel").isVisible =
+    frame[.bottomPanel].isVisible =
       state.showsIssues || showsEvents || versions != nil
     gtk_stack_set_visible_child_name(
-      interface.object("bottom_panel").opaque,
+      frame[.bottomPanel].opaque,
       showsEvents ? "events" : state.showsIssues ? "issues" : versions ?? "issues")
   }
 

@@ -3,15 +3,17 @@ import CGtk
 /// The keys that lead from one part of the window to the next.
 extension PreviewWindow {
   /// In the order in which F6 goes round them.
-  private static let paneIDs = [
-    "header", "chooser_scroller", "banner", "outline_panel", "find_bar", "compare_bar", "canvas",
-    "running_bar", "inspector_panel", "bottom_panel", "status_bar",
-  ]
+  private var panes: [Object] {
+    header.widgets + [
+      banner.box, outline.panel, findBar.bar, compareBar.bar, canvas.area, runningBar.bar,
+      frame[.inspectorPanel], frame[.bottomPanel], statusBar.bar,
+    ]
+  }
 
   /// After a choice in a submenu GTK (4.8) leaves the keyboard in the menu, which is closed then, and takes no further
   /// key: the canvas has it instead.
   func takeKeyboardFromMainMenu() {
-    let button = interface.object("main_menu_button")
+    let button = header.menu
     guard let popover = gtk_menu_button_get_popover(button.opaque) else { return }
     Signal.on(UnsafeMutableRawPointer(popover), "closed") { [weak self] in
       MainLoop.whenIdle {
@@ -28,8 +30,7 @@ extension PreviewWindow {
 
   /// Has the keyboard in the next part of the window that takes it; there where it was last.
   func goToPane(by step: Int) {
-    let panes = Self.paneIDs.map { (id: $0, widget: interface.object($0).widget) }
-      .filter { gtk_widget_get_mapped($0.widget) != 0 }
+    let panes = panes.filter { gtk_widget_get_mapped($0.widget) != 0 }
     guard !panes.isEmpty else { return }
     let focus = gtk_window_get_focus(window.pointer())
     let current = panes.firstIndex { pane in
@@ -39,7 +40,7 @@ extension PreviewWindow {
     for _ in panes {
       index = (index + step + panes.count) % panes.count
       let pane = panes[index].widget
-      if panes[index].id == "outline_panel" { return outline.focusSelection() }
+      if panes[index] === outline.panel { return outline.focusSelection() }
       if gtk_widget_get_focusable(pane) != 0, gtk_widget_grab_focus(pane) != 0 { return }
       if gtk_widget_child_focus(pane, GTK_DIR_TAB_FORWARD) != 0 { return }
     }
@@ -62,7 +63,7 @@ extension PreviewWindow {
     MainLoop.whenIdle { [weak self] in
       guard let self else { return }
       let focus = gtk_window_get_focus(window.pointer())
-      let header = interface.object("header").widget
+      let header = header.bar.widget
       guard focus.map({ gtk_widget_is_ancestor($0, header) != 0 }) ?? true else { return }
       gtk_widget_grab_focus(canvas.area.widget)
     }

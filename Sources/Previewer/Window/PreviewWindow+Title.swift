@@ -14,15 +14,13 @@ extension PreviewWindow {
     let name = screen ?? file ?? "Ninefold"
     // As other GNOME programs mark what isn't saved.
     let mark = preview.document.editor?.isModified == true ? "• " : ""
-    let title = interface.object("title")
-    adw_window_title_set_title(title.opaque, mark + name)
     gtk_window_set_title(window.pointer(), file.map { "\(mark)\($0) — Ninefold" } ?? "Ninefold")
     let folder = shown?.split(separator: "/").dropLast().last.map(String.init)
-    adw_window_title_set_subtitle(title.opaque, (screen == nil ? folder : file) ?? "")
-    gtk_widget_set_tooltip_text(title.widget, shown)
+    header.show(
+      title: mark + name, subtitle: (screen == nil ? folder : file) ?? "", tooltip: shown)
   }
 
-  func updateStatus() { interface.object("status").setText(shownOn) }
+  func updateStatus() { statusBar.show(shownOn) }
 
   /// What the document is shown on; empty while nothing is shown.
   var shownOn: String {
@@ -50,12 +48,7 @@ extension PreviewWindow {
     return parts.joined(separator: " · ")
   }
 
-  func updateZoom() {
-    let percent = (canvas.viewport.zoom * 100).rounded()
-    let text = "\(Int(percent)) %"
-    interface.object("zoom").setText(text)
-    Accessible(interface.object("zoom_button").widget).setLabel(localized("Zoom: %1$s", text))
-  }
+  func updateZoom() { statusBar.show(zoom: canvas.viewport.zoom) }
 
   var fileName: String {
     preview.document.path.map { PathText.shown(String($0.fileName)) } ?? localized("document")
@@ -67,22 +60,11 @@ extension PreviewWindow {
     let isConflicted = mergeOffer != nil
     // What the page offers isn't asked above it as well.
     if isConflicted { preview.document.notices.say(ofMerge: nil) }
-    interface.object("error_page").set(
-      "title",
-      isConflicted
-        ? localized("“%1$s” Has Conflicts", fileName)
-        : localized("Can't Show “%1$s”", fileName))
-    interface.object("error_place").setText(error.place(in: preview.document.path ?? ""))
-    interface.object("error_message").setText(
-      isConflicted
-        ? localized("Git could not merge this document. Here its conflicts are decided one by one.")
-        : error.message)
-    interface.object("error_resolve").isVisible = isConflicted
-    // The place, which could be selected, would have the keyboard and be marked.
+    errorPage.show(
+      fileName, place: error.place(in: preview.document.path ?? ""), message: error.message,
+      isConflicted: isConflicted)
     MainLoop.whenIdle { [weak self] in
-      guard let self, shownPage == "error" else { return }
-      gtk_widget_grab_focus(
-        interface.object(mergeOffer == nil ? "error_retry" : "error_resolve").widget)
+      if let self, shownPage == "error" { errorPage.focus() }
     }
   }
 
@@ -101,8 +83,8 @@ extension PreviewWindow {
     gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
     // Its own title has one line, and ends where there is no more room.
     withExtendedLifetime(label) { adw_toast_set_custom_title(toast, label.widget) }
-    let overlay = shownPage == "document" ? "canvas_toasts" : "toasts"
+    let overlay = frame[shownPage == "document" ? .canvasToasts : .toasts]
     // It takes the toast over.
-    adw_toast_overlay_add_toast(interface.object(overlay).opaque, toast)
+    adw_toast_overlay_add_toast(overlay.opaque, toast)
   }
 }

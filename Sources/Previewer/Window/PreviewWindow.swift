@@ -8,6 +8,12 @@ import WorkerProtocol
 /// One window: the widgets around one ``Preview``, and what they remember.
 @MainActor
 final class PreviewWindow {
+  enum Child: String, TemplateChild {
+    case window, clip, mainBox, toasts, pages, loadingSpinner, issuesPaned, outlinePaned
+    case inspectorPaned, column, canvasToasts, inspectorPanel, inspector, bottomPanel
+    static var definition: [UInt8] { PackageResources.PreviewWindow_ui }
+  }
+
   let preview: Preview
   let finder: Finder
   let window: Object
@@ -26,7 +32,13 @@ final class PreviewWindow {
   /// Told when the window is closed.
   var onClose: (@MainActor () -> Void)?
 
-  let interface: Interface
+  /// The window without its parts.
+  let frame = Template(Child.self)
+  let header: Header
+  let statusBar: StatusBar
+  let errorPage = ErrorPage()
+  let compareBar: CompareBar
+  let varyBar = VaryBar()
   let outline: OutlinePanel
   let findBar: FindBar
   let inspector: InspectorPanel
@@ -56,11 +68,11 @@ final class PreviewWindow {
   var readingVersion: Subprocess?
   let events: EventsPanel
   let runningBar: RunningBar
-  /// Of what is compared.
-  let parts: ConfigurationPartChooser
-  private let banner: Banner
+  let banner: Banner
   private let recent: RecentMenu
-  private let recentList: RecentList
+  private let startPage: StartPage
+  private let nothingPage = NothingPage()
+  private lazy var closeDialog = CloseDialog(parent: window) { [weak self] in self?.answered($0) }
   private let thumbnails: DocumentThumbnails
   private let progress: ProgressSign
   private(set) var shownPage = ""
@@ -93,59 +105,59 @@ final class PreviewWindow {
         state.choice, on: state.system ?? .latest, state.settings, in: catalogue),
       in: catalogue)
     finder = Finder(shown: preview.shown, selection: preview.selection)
-    SnapshotArea.register()
-    interface = Interface(PackageResources.window_ui)
-    window = interface.object("window")
-    canvas = CanvasView(
-      interface, preview: preview, finder: finder, mode: state.mode ?? .map)
-    devices = DeviceChooser(interface, configuration: preview.configuration)
+    window = frame[.window]
+    header = Header(menu: menus.main)
+    canvas = CanvasView(preview: preview, finder: finder, mode: state.mode ?? .map)
+    devices = DeviceChooser(configuration: preview.configuration)
     cellScenes = CellScenes(
       document: preview.document, selection: preview.selection, cells: preview.cells,
       worker: preview.worker)
     cells = HeaderGrid(
-      interface, cells: preview.cells, document: preview.document, scenes: cellScenes)
-    traits = TraitsChooser(interface, cells: preview.cells, scenes: cellScenes)
+      cells: preview.cells, document: preview.document, scenes: cellScenes)
+    traits = TraitsChooser(cells: preview.cells, scenes: cellScenes)
     languages = LanguageMenu(menus.languages, scenes: preview.shown)
     segues = SegueChooser(editing: preview.editing, area: canvas.area)
     conversion = ConversionDialog(
       parent: window, document: preview.document, editing: preview.editing)
     folds = SectionFolds(folded: Set(state.foldedSections ?? []))
-    panels = SidePanels(interface, state: state)
     outline = OutlinePanel(
-      list: interface.object("outline"), scenes: preview.shown, selected: preview.selection,
+      scenes: preview.shown, selected: preview.selection,
       running: preview.running, finder: finder)
-    findBar = FindBar(interface, finder: finder)
+    findBar = FindBar(finder: finder, canvas: canvas.area)
     inspector = InspectorPanel(
-      box: interface.object("inspector"), preview: preview, folds: folds)
-    menu = ContextMenu(over: interface.object("main_box"))
+      box: frame[.inspector], preview: preview, folds: folds)
+    menu = ContextMenu(over: frame[.mainBox])
     preferencesWindow = PreferencesWindow(parent: window, catalogue: catalogue)
     exportDialog = ExportDialog(parent: window, canvas: canvas, preview: preview)
-    issues = IssuesPanel(interface, scenes: preview.shown, selection: preview.selection)
+    issues = IssuesPanel(scenes: preview.shown, selection: preview.selection)
     changes = DocumentChanges(
       document: preview.document, cells: preview.cells, selection: preview.selection)
-    changesPanel = ChangesPanel(stack: interface.object("bottom_panel"), changes: changes)
+    changesPanel = ChangesPanel(stack: frame[.bottomPanel], changes: changes)
     merging = DocumentMerging(
       document: preview.document, shown: preview.shown, selection: preview.selection)
-    mergePanel = MergePanel(stack: interface.object("bottom_panel"), merging: merging)
-    events = EventsPanel(interface, running: preview.running, scenes: preview.shown)
+    mergePanel = MergePanel(stack: frame[.bottomPanel], merging: merging)
+    events = EventsPanel(running: preview.running, scenes: preview.shown)
     runningBar = RunningBar(
-      interface, running: preview.running, scenes: preview.shown, catalogue: catalogue,
+      running: preview.running, scenes: preview.shown, catalogue: catalogue,
       playback: canvas.playback)
-    parts = ConfigurationPartChooser(interface, comparison: canvas.comparison)
-    banner = Banner(interface, document: preview.document)
-    progress = ProgressSign(interface, shown: preview.shown)
+    compareBar = CompareBar(menu: menus.comparing, comparison: canvas.comparison)
+    banner = Banner(document: preview.document)
+    statusBar = StatusBar(panelButtons: [issues.button, events.button])
+    progress = ProgressSign(
+      statusBar.progress, spinners: [statusBar.spinner, frame[.loadingSpinner]],
+      shown: preview.shown)
+    panels = SidePanels(
+      [.outline: outline.panel, .inspector: frame[.inspectorPanel]], in: window,
+      outlinePaned: frame[.outlinePaned], inspectorPaned: frame[.inspectorPaned], state: state)
     thumbnails = DocumentThumbnails()
     project = ProjectPage(thumbnails: thumbnails)
-    recent = RecentMenu(button: interface.object("recent_button"))
-    recentList = RecentList(group: interface.object("recent"), thumbnails: thumbnails)
+    recent = RecentMenu(button: header.recent)
+    startPage = StartPage(thumbnails: thumbnails)
 
     gtk_window_set_application(window.pointer(), application.pointer())
+    assemble()
     canvas.overlays = state.overlays.map { Set($0.compactMap(Overlay.init)) } ?? Overlay.usual
     canvas.folding.foldsAll = state.foldsContainers ?? false
-    gtk_menu_button_set_menu_model(
-      interface.object("main_menu_button").opaque, menus.main.pointer())
-    gtk_menu_button_set_menu_model(
-      interface.object("compare_add").opaque, menus.comparing.pointer())
     addActions()
     connectMenus()
     connectPictures()
@@ -153,7 +165,6 @@ final class PreviewWindow {
     connectChanges()
     connectMerging()
     connectProject()
-    recentList.addSamples(to: interface.object("samples"))
     acceptDrops()
     restore()
     updatePage()
@@ -161,7 +172,30 @@ final class PreviewWindow {
     updateTitle()
     updateEditing()
     Accessible.silenceFallbacks(below: window.widget)
-    for id in ["status", "zoom", "error_place"] { interface.object(id).setLeftToRight() }
+  }
+
+  /// Puts the parts into the frame.
+  private func assemble() {
+    for chooser in [cells.root, devices.widget, traits.widget] { header.add(chooser) }
+    for widget in ([banner.box] + header.widgets.reversed()) {
+      gtk_box_prepend(frame[.mainBox].pointer(), widget.widget)
+    }
+    frame[.mainBox].append(statusBar.bar)
+    for (name, page) in [
+      ("empty", startPage.page), ("error", errorPage.page), ("nothing", nothingPage.page),
+    ] {
+      gtk_stack_add_named(frame[.pages].opaque, page.widget, name)
+    }
+    gtk_paned_set_start_child(frame[.outlinePaned].opaque, outline.panel.widget)
+    for bar in [compareBar.bar, findBar.bar] {
+      gtk_box_prepend(frame[.column].pointer(), bar.widget)
+    }
+    frame[.column].append(runningBar.bar)
+    gtk_overlay_add_overlay(canvas.overlay.opaque, varyBar.bar.widget)
+    adw_toast_overlay_set_child(frame[.canvasToasts].opaque, canvas.overlay.widget)
+    for (name, panel) in [("issues", issues.panel), ("events", events.panel)] {
+      gtk_stack_add_named(frame[.bottomPanel].opaque, panel.widget, name)
+    }
   }
 
   /// Has what the command line wants, as soon as there is a document.
@@ -228,14 +262,13 @@ final class PreviewWindow {
     Signal.asked(window.raw, "close-request") { [weak self] in
       guard let self else { return false }
       if preview.document.editor?.isModified == true, !isDiscarding {
-        askBeforeClosing()
+        closeDialog.present(for: fileName)
         return true
       }
       closing()
       return false
     }
     connectCells()
-    connectCloseDialog()
     Signal.on(window.raw, "realize") { [weak self] in self?.followWidth() }
   }
 
@@ -328,9 +361,7 @@ final class PreviewWindow {
       page = "error"
     } else if let text = preview.shown.facts.nothingToShow {
       page = "nothing"
-      interface.object("nothing_page").set(
-        "title", localized("Nothing to Show in “%1$s”", fileName))
-      interface.object("nothing_message").setText(text)
+      nothingPage.show(fileName, message: text)
     } else {
       let isLoading =
         preview.shown.scenes.isEmpty && preview.document.notices.current == nil
@@ -338,10 +369,10 @@ final class PreviewWindow {
       page = isLoading ? "loading" : "document"
     }
     let isWhole = page == "document" && !preview.shown.isArriving
-    gtk_stack_set_visible_child_name(interface.object("pages").opaque, page)
+    gtk_stack_set_visible_child_name(frame[.pages].opaque, page)
     if page == "document", shownPage != page { startOnCanvas() }
     shownPage = page
-    interface.object("status_bar").isVisible = page == "document"
+    statusBar.bar.isVisible = page == "document"
     enable(
       ["zoom-in", "zoom-out", "zoom-normal", "zoom-fit", "zoom-selection"], page == "document")
     enable(["reload", "images"], preview.document.path != nil)

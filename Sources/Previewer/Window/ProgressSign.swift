@@ -3,15 +3,19 @@ import CGtk
 /// Says that a layout is being waited for, once that takes long enough to be noticed.
 @MainActor
 final class ProgressSign {
-  private let interface: Interface
+  private let sign: Object
+  private let spinners: [Object]
   private let shown: ShownScenes
   private var timer: Timer?
 
   /// Milliseconds before work that goes on is shown. Below, people don't notice that they wait.
   private static let delay = 300
 
-  init(_ interface: Interface, shown: ShownScenes) {
-    (self.interface, self.shown) = (interface, shown)
+  /// - Parameters:
+  ///   - sign: What is shown.
+  ///   - spinners: What turns meanwhile.
+  init(_ sign: Object, spinners: [Object], shown: ShownScenes) {
+    (self.sign, self.spinners, self.shown) = (sign, spinners, shown)
     shown.observe { [weak self] in if case .progress = $0 { self?.update() } }
   }
 
@@ -22,9 +26,7 @@ final class ProgressSign {
   }
 
   private func show(_ isShown: Bool) {
-    interface.object("progress").isVisible = isShown
-    for id in ["progress_spinner", "loading_spinner"] {
-      gtk_spinner_set_spinning(interface.object(id).opaque, isShown ? 1 : 0)
-    }
+    sign.isVisible = isShown
+    for spinner in spinners { gtk_spinner_set_spinning(spinner.opaque, isShown ? 1 : 0) }
   }
 }

@@ -29,13 +29,16 @@ final class SidePanels {
   /// The widths of the panes when they were arranged; other ones mean that the window moves a handle.
   private var arrangedWidths: [gint] = []
 
-  init(_ interface: Interface, state: WindowState) {
-    window = interface.object("window")
-    panels = [
-      .outline: interface.object("outline_panel"), .inspector: interface.object("inspector_panel"),
-    ]
-    outlinePaned = interface.object("outline_paned")
-    inspectorPaned = interface.object("inspector_paned")
+  /// - Parameters:
+  ///   - panels: What is shown or not.
+  ///   - outlinePaned: Has the outline first.
+  ///   - inspectorPaned: Has the inspector last.
+  init(
+    _ panels: [Side: Object], in window: Object, outlinePaned: Object, inspectorPaned: Object,
+    state: WindowState
+  ) {
+    (self.window, self.panels) = (window, panels)
+    (self.outlinePaned, self.inspectorPaned) = (outlinePaned, inspectorPaned)
     (outlineWidth, inspectorWidth) = (Double(state.outlineWidth), Double(state.inspectorWidth))
     wanted = []
     if state.showsOutline { wanted.insert(.outline) }

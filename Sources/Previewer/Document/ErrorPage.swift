@@ -1,0 +1,43 @@
+import CGtk
+import Localization
+
+/// Says why a document can't be shown, in its place.
+@MainActor
+final class ErrorPage {
+  enum Child: String, TemplateChild {
+    case page, place, message, resolve, retry
+    static var definition: [UInt8] { PackageResources.ErrorPage_ui }
+  }
+
+  private let ui = Template(Child.self)
+  private var isConflicted = false
+
+  init() {
+    ui[.place].setLeftToRight()
+  }
+
+  var page: Object { ui[.page] }
+
+  /// - Parameters:
+  ///   - file: The document's name.
+  ///   - place: Where in the document.
+  ///   - isConflicted: Whether git could not merge the document, which can be done here.
+  func show(_ file: String, place: String, message: String, isConflicted: Bool) {
+    self.isConflicted = isConflicted
+    ui[.page].set(
+      "title",
+      isConflicted
+        ? localized("“%1$s” Has Conflicts", file) : localized("Can't Show “%1$s”", file))
+    ui[.place].setText(place)
+    ui[.message].setText(
+      isConflicted
+        ? localized("Git could not merge this document. Here its conflicts are decided one by one.")
+        : message)
+    ui[.resolve].isVisible = isConflicted
+  }
+
+  /// The place, which could be selected, would have the keyboard and be marked.
+  func focus() {
+    gtk_widget_grab_focus(ui[isConflicted ? .resolve : .retry].widget)
+  }
+}

@@ -1,0 +1,20 @@
+import Localization
+
+/// Says why a document has nothing to show, in its place.
+@MainActor
+final class NothingPage {
+  enum Child: String, TemplateChild {
+    case page, message
+    static var definition: [UInt8] { PackageResources.NothingPage_ui }
+  }
+
+  private let ui = Template(Child.self)
+
+  var page: Object { ui[.page] }
+
+  /// - Parameter file: The document's name.
+  func show(_ file: String, message: String) {
+    ui[.page].set("title", localized("Nothing to Show in “%1$s”", file))
+    ui[.message].setText(message)
+  }
+}
