@@ -248,7 +248,7 @@ let package = Package(
       dependencies: [
         "Files", "InterfaceBuilder", "Traits", "TextMetrics", "Simulation", "Drawing",
         "WorkerProtocol", "Processes", "Reports", "Workspace", "Requests", "Linting",
-        "Converting", "LanguageServer", "Reviewing", "Editing",
+        "Converting", "LanguageServer", "Reviewing", "Editing", "Commands",
       ]),
     .testTarget(name: "NinefoldKitTests", dependencies: ["NinefoldKit"]),
     .testTarget(name: "MapLayoutTests", dependencies: ["MapLayout", "Traits"]),

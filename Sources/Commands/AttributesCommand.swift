@@ -4,7 +4,7 @@ import Requests
 import Traits
 import WorkerProtocol
 
-struct AttributesCommand: ParsableCommand {
+struct AttributesCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "attributes",
     abstract: localized("Lists all attributes of a view, as Xcode's inspectors show them."),
@@ -33,6 +33,8 @@ struct AttributesCommand: ParsableCommand {
             standard error says why
         64  the command line is wrong
       """))
+
+  static var requests: [any AnsweredRequest.Type] { [AttributesParameters.self] }
 
   @OptionGroup
   var options: SceneOptions

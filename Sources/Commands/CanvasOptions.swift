@@ -134,7 +134,7 @@ struct CanvasOptions: ParsableArguments {
     localized("on the document's own device as Interface Builder last showed it, otherwise light")
 }
 
-extension DocumentRequest {
+extension CanvasRequest {
   mutating func choose(_ canvas: CanvasOptions) throws(ValidationError) {
     try choose(canvas.screen)
     asDesigned = canvas.asDesigned

@@ -3,7 +3,7 @@ import Localization
 import Requests
 import WorkerProtocol
 
-struct ConstraintsCommand: ParsableCommand {
+struct ConstraintsCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "constraints",
     abstract: localized("Prints the linear system that was solved for a scene."),
@@ -27,6 +27,8 @@ struct ConstraintsCommand: ParsableCommand {
             standard error says why
         64  the command line is wrong
       """))
+
+  static var requests: [any AnsweredRequest.Type] { [ConstraintsParameters.self] }
 
   @OptionGroup
   var options: SceneOptions

@@ -5,7 +5,7 @@ import Processes
 import Requests
 import WorkerProtocol
 
-struct ConvertCommand: ParsableCommand {
+struct ConvertCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: localized(
@@ -48,6 +48,8 @@ struct ConvertCommand: ParsableCommand {
             and nothing has changed
         64  the command line is wrong
       """))
+
+  static var requests: [any AnsweredRequest.Type] { [ConvertParameters.self] }
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json

@@ -3,7 +3,7 @@ import ImageDecoding
 import Localization
 
 /// For the other commands and the window, which have the images of documents read by it.
-struct DecodeCommand: ParsableCommand {
+struct DecodeCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "decode",
     abstract: localized("Reads images for render, serve and the window; not for people."),

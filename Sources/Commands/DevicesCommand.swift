@@ -5,7 +5,7 @@ import Requests
 import Traits
 import WorkerProtocol
 
-struct DevicesCommand: ParsableCommand {
+struct DevicesCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices",
     abstract: localized("Lists the devices that --device takes."),
@@ -25,6 +25,8 @@ struct DevicesCommand: ParsableCommand {
         0   the devices were printed
         64  the command line is wrong
       """))
+
+  static var requests: [any AnsweredRequest.Type] { [DevicesParameters.self] }
 
   @Flag(
     help: ArgumentHelp(

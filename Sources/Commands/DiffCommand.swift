@@ -6,7 +6,7 @@ import Requests
 import Reviewing
 import WorkerProtocol
 
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: localized("Prints what has changed between two versions of a document."),
@@ -46,6 +46,8 @@ struct DiffCommand: ParsableCommand {
             not be written; standard error says why
         64  the command line is wrong
       """))
+
+  static var requests: [any AnsweredRequest.Type] { [DiffParameters.self] }
 
   @Option(
     help: ArgumentHelp(

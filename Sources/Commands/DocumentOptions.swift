@@ -44,7 +44,7 @@ struct DocumentOptions: ParsableArguments {
   }
 }
 
-extension DocumentRequest {
+extension CanvasRequest {
   mutating func choose(_ options: DocumentOptions) {
     root = options.project.root
     companion = options.project.companion

@@ -4,7 +4,7 @@ import Reports
 import Requests
 import WorkerProtocol
 
-struct DocumentsCommand: ParsableCommand {
+struct DocumentsCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "documents",
     abstract: localized("Lists the interface documents of a project."),
@@ -23,6 +23,8 @@ struct DocumentsCommand: ParsableCommand {
         1   there is nothing at the path
         64  the command line is wrong
       """))
+
+  static var requests: [any AnsweredRequest.Type] { [DocumentsParameters.self] }
 
   @Flag(help: ArgumentHelp(localized("Print one line of JSON instead of a table.")))
   var json = false

@@ -4,7 +4,7 @@ import Processes
 import Requests
 import WorkerProtocol
 
-struct EditCommand: ParsableCommand {
+struct EditCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
     abstract: localized("Changes a document, and nothing else in it."),
@@ -49,6 +49,8 @@ struct EditCommand: ParsableCommand {
             standard error says why, and nothing has changed
         64  the command line is wrong
       """))
+
+  static var requests: [any AnsweredRequest.Type] { [EditParameters.self] }
 
   /// What `EditArguments` makes of the options for changes, which take several values each.
   @Option(name: .customLong("change"), parsing: .unconditionalSingleValue, help: .hidden)

@@ -3,7 +3,7 @@ import Localization
 import Requests
 import WorkerProtocol
 
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: localized("Says why a view's frame is what it is."),
@@ -36,6 +36,8 @@ struct ExplainCommand: ParsableCommand {
             standard error says why
         64  the command line is wrong
       """))
+
+  static var requests: [any AnsweredRequest.Type] { [ExplainParameters.self] }
 
   @OptionGroup
   var options: SceneOptions

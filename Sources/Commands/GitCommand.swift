@@ -9,7 +9,7 @@ import Reviewing
 import WorkerProtocol
 
 /// Git with interface documents.
-struct GitCommand: ParsableCommand {
+struct GitCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "git",
     abstract: localized("Has git show and merge documents by their objects."),
@@ -31,6 +31,10 @@ struct GitCommand: ParsableCommand {
       GitInstallCommand.self, GitUninstallCommand.self, GitStatusCommand.self,
       GitTextCommand.self, GitVersionsCommand.self,
     ])
+
+  static var requests: [any AnsweredRequest.Type] {
+    [GitVersionsParameters.self, GitSettingsParameters.self, GitTextParameters.self]
+  }
 }
 
 /// Which of git's settings.

@@ -6,7 +6,7 @@ import Requests
 import Traits
 import WorkerProtocol
 
-struct ImageCommand: ParsableCommand {
+struct ImageCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "image",
     abstract: localized("Says which file an image's name means, and why no other one."),
@@ -31,6 +31,8 @@ struct ImageCommand: ParsableCommand {
         1   there is none, or the document can't be read; standard error says why
         64  the command line is wrong
       """))
+
+  static var requests: [any AnsweredRequest.Type] { [ImageParameters.self] }
 
   @Option(
     help: ArgumentHelp(

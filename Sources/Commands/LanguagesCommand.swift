@@ -4,7 +4,7 @@ import Reports
 import Requests
 import WorkerProtocol
 
-struct LanguagesCommand: ParsableCommand {
+struct LanguagesCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "languages",
     abstract: localized("Lists the languages that a document can be shown in."),
@@ -25,6 +25,8 @@ struct LanguagesCommand: ParsableCommand {
         1   the document can't be read; standard error says why
         64  the command line is wrong
       """))
+
+  static var requests: [any AnsweredRequest.Type] { [LanguagesParameters.self] }
 
   @Flag(help: ArgumentHelp(localized("Print one line of JSON instead of a table.")))
   var json = false

@@ -6,7 +6,7 @@ import Requests
 import Traits
 import WorkerProtocol
 
-struct LaunchCommand: ParsableCommand {
+struct LaunchCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "launch",
     abstract: localized("Says what devices show while an app starts, and why."),
@@ -29,6 +29,8 @@ struct LaunchCommand: ParsableCommand {
         1   there is nothing at the path, or a file can't be read or written
         64  the command line is wrong
       """))
+
+  static var requests: [any AnsweredRequest.Type] { [LaunchParameters.self] }
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json

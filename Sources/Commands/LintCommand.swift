@@ -8,7 +8,7 @@ import Requests
 import WorkerProtocol
 import Workspace
 
-struct LintCommand: ParsableCommand {
+struct LintCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: localized("Checks documents or whole projects on many screens."),
@@ -51,6 +51,8 @@ struct LintCommand: ParsableCommand {
         2   something was, or a document can't be read, which is an error
         64  the command line is wrong
       """))
+
+  static var requests: [any AnsweredRequest.Type] { [LintParameters.self] }
 
   @Option(
     help: ArgumentHelp(

@@ -6,7 +6,7 @@ import Requests
 import Reviewing
 import WorkerProtocol
 
-struct MergeCommand: ParsableCommand {
+struct MergeCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: localized("Merges two versions of a document that come from one."),
@@ -42,6 +42,8 @@ struct MergeCommand: ParsableCommand {
       With --marker-size, as git runs its drivers: 1 to 125 for conflicts, by lines their number, and \
       255 instead of 2, with which git ends the merge.
       """))
+
+  static var requests: [any AnsweredRequest.Type] { [MergeParameters.self] }
 
   @Argument(
     help: ArgumentHelp(

@@ -31,7 +31,7 @@ extension PlayedRequest {
   mutating func play(
     _ options: PlayOptions, of document: DocumentOptions
   ) throws -> CommandInput {
-    initial = options.initial
+    own.initial = options.initial
     var input = CommandInput(document: document.name(of: file))
     guard let path = options.steps else { return input }
     guard path != DocumentSource.standardInputName || path != file else {
@@ -39,7 +39,7 @@ extension PlayedRequest {
     }
     do {
       let file = try StepsFile(path: path)
-      steps = file.steps
+      own.steps = file.steps
       input.steps = file
       return input
     } catch {

@@ -9,7 +9,7 @@ import WorkerProtocol
 extension PictureFile.Format: ExpressibleByArgument {}
 extension RenderParameters.Animation: ExpressibleByArgument {}
 
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: localized("Draws a scene as PNG, SVG, PDF or GIF."),
@@ -42,6 +42,8 @@ struct RenderCommand: ParsableCommand {
             the picture can't be written; standard error says why
         64  the command line is wrong
       """))
+
+  static var requests: [any AnsweredRequest.Type] { [RenderParameters.self] }
 
   @OptionGroup(title: localized("Canvas"))
   var canvas: CanvasOptions
@@ -136,8 +138,8 @@ struct RenderCommand: ParsableCommand {
       request.devices = canvas.screen.devices.isEmpty ? nil : canvas.screen.devices
       canvas.screen.devices = []
     }
-    try request.choose(canvas)
-    request.choose(document)
+    try request.canvas.choose(canvas)
+    request.canvas.choose(document)
     let input = try request.play(play, of: document)
     request.output = output
     request.scene = scene

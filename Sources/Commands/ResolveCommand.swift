@@ -5,7 +5,7 @@ import Requests
 import Traits
 import WorkerProtocol
 
-struct ResolveCommand: ParsableCommand {
+struct ResolveCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
     abstract: localized("Prints the frames of every view, one line of JSON per document."),
@@ -84,6 +84,8 @@ struct ResolveCommand: ParsableCommand {
         64  the command line is wrong
       """))
 
+  static var requests: [any AnsweredRequest.Type] { [ResolveParameters.self] }
+
   @OptionGroup(title: localized("Canvas"))
   var canvas: CanvasOptions
 
@@ -153,8 +155,8 @@ struct ResolveCommand: ParsableCommand {
 
   func run() throws {
     var request = ResolveParameters(files: try inputFiles(documents(in: files.paths)))
-    try request.choose(canvas)
-    request.choose(document)
+    try request.canvas.choose(canvas)
+    request.canvas.choose(document)
     request.scene = scene
     request.appearance = appearance
     request.details = details

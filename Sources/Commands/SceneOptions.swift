@@ -21,8 +21,8 @@ struct SceneOptions: ParsableArguments {
     _ request: Request, _ body: @escaping @Sendable (CommandContext, Request) throws -> Void
   ) throws {
     var request = request
-    try request.choose(canvas)
-    request.choose(document)
+    try request.canvas.choose(canvas)
+    request.canvas.choose(document)
     let input = try request.play(play, of: document)
     try CommandContext.run(
       for: input, standardInput: document.stdinFilename, within: limits.timeLimit

@@ -5,17 +5,15 @@ import Logging
 import Processes
 import Serving
 
-struct ServeCommand: ParsableCommand {
+struct ServeCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: localized("Answers JSON-RPC 2.0 requests on standard input and output."),
     discussion: localized(
       """
-      One message per line, in UTF-8. The requests are resolve, explain, attributes, constraints, \
-      render, simulate, edit, convert, variations, languages, image, traits, documents, launch, diff, merge, lint, \
-      snapshot and devices, with the options of these commands as parameters (sizeClass or \
-      size-class, asDesigned or as-designed, …) and with what they print as result, and gitVersions, \
-      gitSettings and gitText, which do what git versions, install, uninstall, status and textconv do. \
+      One message per line, in UTF-8. The requests are %1$s, with the options of the commands of these names as \
+      parameters (sizeClass or size-class, asDesigned or as-designed, …) and with what they print as result; \
+      gitVersions, gitSettings and gitText do what git versions, install, uninstall, status and textconv do. \
       Instead of a file, a request may carry the document itself as "text", or be about the text that a notification \
       didChange told of: with a "file", a "version" and all of the "text" at first, then with "changes" of a "range" of bytes and their \
       "replacement", and the next version; didClose has the file count again. resolve takes one "file", or "files" for an array of results; \
@@ -42,7 +40,7 @@ struct ServeCommand: ParsableCommand {
         1   with --lsp: it ended without a shutdown
         64  the command line is wrong
         74  the answers could not be written
-      """))
+      """, WorkerCommand.requests.map { $0.method }.joined(separator: ", ")))
 
   @Flag(
     help: ArgumentHelp(
@@ -67,7 +65,10 @@ struct ServeCommand: ParsableCommand {
         guard try server.run() else { throw ExitCode(ExitStatus.failed) }
         return
       }
-      try Server(output: OutputChannel(), timeLimit: limits.timeLimit, log: log).run()
+      try Server(
+        output: OutputChannel(), requests: WorkerCommand.requests, timeLimit: limits.timeLimit,
+        log: log
+      ).run()
     } catch let error as OutputChannel.Failure {
       log.critical("\(error)")
       throw ExitCode(ExitStatus.outputFailed)

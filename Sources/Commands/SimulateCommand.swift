@@ -8,7 +8,7 @@ import WorkerProtocol
 extension SimulateParameters.Frames: ExpressibleByArgument {}
 extension SimulateParameters.Results: ExpressibleByArgument {}
 
-struct SimulateCommand: ParsableCommand {
+struct SimulateCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
     abstract: localized("Plays a storyboard step by step, as UIKit would run it."),
@@ -57,6 +57,8 @@ struct SimulateCommand: ParsableCommand {
             standard error says why, and the step's line too
         64  the command line is wrong
       """))
+
+  static var requests: [any AnsweredRequest.Type] { [SimulateParameters.self] }
 
   @OptionGroup(title: localized("Running"))
   var play: PlayOptions
@@ -113,8 +115,8 @@ struct SimulateCommand: ParsableCommand {
 
   func run() throws {
     var request = SimulateParameters(file: try inputFile(file))
-    try request.choose(screen)
-    request.choose(document)
+    try request.canvas.choose(screen)
+    request.canvas.choose(document)
     let input = try request.play(play, of: document)
     request.results = results
     request.frames = frames

@@ -2,11 +2,12 @@ import ArgumentParser
 import Localization
 import Processes
 import Reports
+import Requests
 import Reviewing
 import WorkerProtocol
 
 /// Pictures for tests.
-struct SnapshotCommand: ParsableCommand {
+struct SnapshotCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
     abstract: localized("Records pictures of scenes, and compares later ones with them."),
@@ -19,6 +20,8 @@ struct SnapshotCommand: ParsableCommand {
         ninefold-worker snapshot compare --update Snapshots
       """),
     subcommands: [SnapshotRecordCommand.self, SnapshotCompareCommand.self])
+
+  static var requests: [any AnsweredRequest.Type] { [SnapshotParameters.self] }
 }
 
 /// How results of both are printed.

@@ -4,7 +4,7 @@ import Localization
 import Requests
 import WorkerProtocol
 
-struct ThumbnailCommand: ParsableCommand {
+struct ThumbnailCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "thumbnail",
     abstract: localized("Draws a document as small as file managers show it."),

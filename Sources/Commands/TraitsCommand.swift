@@ -6,7 +6,7 @@ import Requests
 import Traits
 import WorkerProtocol
 
-struct TraitsCommand: ParsableCommand {
+struct TraitsCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "traits",
     abstract: localized("Combines trait collections, and says what they contain and leave open."),
@@ -27,6 +27,8 @@ struct TraitsCommand: ParsableCommand {
         2   it doesn't contain one of them
         64  the command line is wrong
       """))
+
+  static var requests: [any AnsweredRequest.Type] { [TraitsParameters.self] }
 
   @Option(
     name: .customLong("contains"),

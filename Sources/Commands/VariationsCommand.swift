@@ -4,7 +4,7 @@ import Reports
 import Requests
 import WorkerProtocol
 
-struct VariationsCommand: ParsableCommand {
+struct VariationsCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "variations",
     abstract: localized("Lists what a document has for some size classes only."),
@@ -24,6 +24,8 @@ struct VariationsCommand: ParsableCommand {
         1   the document can't be read; standard error says why
         64  the command line is wrong
       """))
+
+  static var requests: [any AnsweredRequest.Type] { [VariationsParameters.self] }
 
   @Flag(help: ArgumentHelp(localized("Print one line of JSON instead of a table.")))
   var json = false

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Localization
+import Requests
 import WorkerProtocol
 
 /// The command line of `ninefold-worker`.
@@ -27,15 +28,50 @@ package struct WorkerCommand: ParsableCommand {
                        ~/.local/share where it is not set
       """),
     version: programVersion,
-    subcommands: [
-      ResolveCommand.self, ExplainCommand.self, AttributesCommand.self, ConstraintsCommand.self,
-      RenderCommand.self, SimulateCommand.self, EditCommand.self, ConvertCommand.self,
+    subcommands: commands)
+
+  /// Every command of the program, in the order of its help. What `serve` answers, the manual's pages and what shells
+  /// complete come from it.
+  package static var commands: [any ListedCommand.Type] {
+    [
+      ResolveCommand.self,
+      ConstraintsCommand.self,
+      ExplainCommand.self,
+      AttributesCommand.self,
+      RenderCommand.self,
+      SimulateCommand.self,
+      DevicesCommand.self,
+      EditCommand.self,
+      ConvertCommand.self,
       VariationsCommand.self,
-      LanguagesCommand.self, ImageCommand.self, DocumentsCommand.self, LaunchCommand.self,
+      LanguagesCommand.self,
+      ImageCommand.self,
       TraitsCommand.self,
-      DiffCommand.self, MergeCommand.self, GitCommand.self, LintCommand.self, SnapshotCommand.self,
-      ThumbnailCommand.self, DevicesCommand.self, ServeCommand.self, DecodeCommand.self,
-    ])
+      DocumentsCommand.self,
+      LaunchCommand.self,
+      DiffCommand.self,
+      MergeCommand.self,
+      LintCommand.self,
+      SnapshotCommand.self,
+      GitCommand.self,
+      ThumbnailCommand.self,
+      ServeCommand.self,
+      DecodeCommand.self,
+    ]
+  }
+
+  /// Every request that is answered, beside what a session itself has.
+  package static var requests: [any AnsweredRequest.Type] { commands.flatMap { $0.requests } }
 
   package init() {}
+}
+
+/// A command of the program.
+package protocol ListedCommand: ParsableCommand {
+  /// The requests that do the same in a session; none for a command that has no place there.
+  static var requests: [any AnsweredRequest.Type] { get }
+}
+
+extension ListedCommand {
+  package static var requests: [any AnsweredRequest.Type] { [] }
 }

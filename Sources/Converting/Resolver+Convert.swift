@@ -9,6 +9,14 @@ import Traits
 import WorkerProtocol
 import Workspace
 
+extension ConvertParameters: AnsweredRequest {
+  package func answer(
+    by resolver: Resolver, _ cancellation: Cancellation
+  ) throws -> ConvertResult {
+    try resolver.convert(self, cancellation: cancellation)
+  }
+}
+
 extension Resolver {
   /// Converts a document, and writes it where the request says where.
   package func convert(
@@ -160,7 +168,7 @@ extension Resolver {
     } catch {
       throw FileError(error)
     }
-    let chosen = try CanvasChoice(request, catalogue: catalogue).canvas(for: scenes)
+    let chosen = try CanvasChoice(request.canvas, catalogue: catalogue).canvas(for: scenes)
     let engine = engine(showing: nil, nil, cancellation, findsIssues: false)
     var stager = stager(of: scenes, on: chosen, with: engine)
     return try scenes.entries.map { entry in

@@ -85,6 +85,14 @@ package struct LintRun {
   }
 }
 
+extension LintParameters: AnsweredRequest {
+  package func answer(
+    by resolver: Resolver, _ cancellation: Cancellation
+  ) throws -> LintResult {
+    try resolver.answer(self, cancellation)
+  }
+}
+
 extension Resolver {
   /// Answers the request of a session.
   package func answer(_ request: LintParameters, _ cancellation: Cancellation) throws -> LintResult

@@ -88,7 +88,7 @@ extension Resolver {
     own.asDesigned = true
     let asDesigned = LintMatrix.Screen(
       name: LintMatrix.designedName,
-      canvas: try CanvasChoice(own, catalogue: catalogue).canvas(for: designed))
+      canvas: try CanvasChoice(own.canvas, catalogue: catalogue).canvas(for: designed))
     try check(designed, on: asDesigned, nil, source, appearances: [], cancellation, &findings) {
       _, _ in
     }

@@ -81,7 +81,7 @@ public struct Configuration: Hashable, Sendable {
     return configuration
   }
 
-  func apply(to request: inout some DocumentRequest) throws(InterfaceError) {
+  func apply(to request: inout CanvasRequest) throws(InterfaceError) {
     request.asDesigned = isAsDesigned ? true : nil
     request.device = device
     request.orientation = orientation.flatMap { Traits.Orientation(rawValue: $0.rawValue) }

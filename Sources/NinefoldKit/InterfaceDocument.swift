@@ -101,6 +101,6 @@ public struct InterfaceDocument: Sendable {
     _ request: inout some DocumentRequest, with configuration: Configuration
   ) throws(InterfaceError) {
     (request.file, request.text, request.root) = (path, text, projectFolder)
-    try configuration.apply(to: &request)
+    try configuration.apply(to: &request.canvas)
   }
 }

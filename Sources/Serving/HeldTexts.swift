@@ -50,17 +50,16 @@ struct HeldTexts: Sendable {
     }
   }
 
-  /// Reads a request, and gives it the text of its document.
-  func parameters<Parameters: TextRequest & Codable & Sendable>(
-    of message: [UInt8], as type: Parameters.Type
+  /// A request with the text of its document, where it is about one and has no text.
+  func filled<Parameters: RequestParameters>(
+    _ request: Parameters
   ) throws(ResponseError) -> Parameters {
-    var parameters = try RequestHead.parameters(of: message, as: type)
-    try fill(&parameters)
-    return parameters
+    guard var filled = request as? any TextRequest else { return request }
+    try fill(&filled)
+    return filled as? Parameters ?? request
   }
 
-  /// Gives a request the text of its document, where it has none.
-  private func fill(_ request: inout some TextRequest) throws(ResponseError) {
+  private func fill(_ request: inout any TextRequest) throws(ResponseError) {
     guard request.text == nil, let file = request.file, let held = held[file] else { return }
     switch held {
     case .text(let bytes, _): request.text = String(decoding: bytes, as: UTF8.self)

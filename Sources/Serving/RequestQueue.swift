@@ -12,7 +12,7 @@ enum PendingMessage: Sendable {
   /// Whether nothing is read after it.
   var isShutdown: Bool {
     switch self {
-    case .request(let head, _, _, _, _): head.method == Method.shutdown.rawValue
+    case .request(let head, _, _, _, _): head.method == ShutdownParameters.method
     case .malformed: false
     case .batch(let messages): messages.contains(where: \.isShutdown)
     }

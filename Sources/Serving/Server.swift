@@ -13,11 +13,16 @@ import WorkerProtocol
 package final class Server: Sendable {
   /// Both threads write.
   private let output: Mutex<OutputChannel>
+  private let requests: [any AnsweredRequest.Type]
   private let timeLimit: TimeLimit
   private let log: Logger
 
-  package init(output: OutputChannel, timeLimit: TimeLimit, log: Logger) {
+  /// - Parameter requests: Those that are answered, beside what a session itself has.
+  package init(
+    output: OutputChannel, requests: [any AnsweredRequest.Type], timeLimit: TimeLimit, log: Logger
+  ) {
     self.output = Mutex(output)
+    self.requests = requests
     self.timeLimit = timeLimit
     self.log = log
   }
@@ -27,7 +32,8 @@ package final class Server: Sendable {
     let queue = RequestQueue()
     let thread = LargeStackThread { [self] in
       let responder = Responder(
-        resolver: Resolver.standard(.requests, timeLimit: timeLimit, log: log), log: log)
+        resolver: Resolver.standard(.requests, timeLimit: timeLimit, log: log),
+        requests: requests, log: log)
       while let message = queue.next() {
         write {
           let response = try responder.response(to: message)
@@ -124,19 +130,19 @@ package final class Server: Sendable {
     _ head: RequestHead, _ message: [UInt8], _ texts: inout HeldTexts, _ queue: RequestQueue
   ) {
     do {
-      switch Method(rawValue: head.method) {
-      case .didChange:
+      switch head.method {
+      case DidChangeParameters.method:
         texts.take(try RequestHead.parameters(of: message, as: DidChangeParameters.self))
-      case .didClose:
+      case DidCloseParameters.method:
         texts.take(try RequestHead.parameters(of: message, as: DidCloseParameters.self))
-      case .cancelRequest:
+      case CancelParameters.method:
         let id = try RequestHead.parameters(of: message, as: CancelParameters.self).id
         if queue.cancel(id) { write { try ResponseLine.failure(id: id, error: .cancelled) } }
       default:
         log.debug("ignored the notification \(head.method)")
       }
     } catch {
-      if head.method == Method.didChange.rawValue { texts.loseAll() }
+      if head.method == DidChangeParameters.method { texts.loseAll() }
       log.warning("ignored the notification \(head.method): \(error.message)")
     }
   }

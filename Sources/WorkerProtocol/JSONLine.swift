@@ -17,6 +17,11 @@ package enum JSONLine {
     try output.write(encoding: value)
     return output.text.bytes
   }
+
+  /// An array of values that are encoded already.
+  package static func array(of values: [[UInt8]]) -> [UInt8] {
+    [UInt8(ascii: "[")] + values.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
+  }
 }
 
 /// The text that all encoders and containers of one value write to.

@@ -23,42 +23,6 @@ package enum RequestID: Hashable, Sendable, Codable {
   }
 }
 
-/// What a request or notification asks for. The raw values are the names on the wire.
-package enum Method: String, Sendable, CaseIterable {
-  case initialize
-  case resolve
-  case constraints
-  case explain
-  case attributes
-  case render
-  case simulate
-  case devices
-  case edit
-  case convert
-  case variations
-  case languages
-  case image
-  case traits
-  case documents
-  case launch
-  case diff
-  case merge
-  case lint
-  case snapshot
-  case gitVersions
-  case gitSettings
-  case gitText
-  case shutdown
-  /// Notifications of what a document's text is, and that its file counts again.
-  case didChange
-  case didClose
-  /// A notification with the `id` of a request that nobody needs any more.
-  case cancelRequest = "$/cancelRequest"
-
-  /// Those that have no answer.
-  package static let notifications: Set<Method> = [.didChange, .didClose, .cancelRequest]
-}
-
 /// Why a request has no result.
 package struct ResponseError: Codable, Hashable, Sendable, Error {
   package enum Code {
@@ -95,16 +59,16 @@ package struct ResponseError: Codable, Hashable, Sendable, Error {
 }
 
 /// A request; without an id, a notification.
-package struct Request<Parameters: Codable & Sendable>: Codable, Sendable {
+package struct Request<Parameters: RequestParameters>: Codable, Sendable {
   package var jsonrpc = "2.0"
   package var id: RequestID?
   package var method: String
   package var params: Parameters?
 
-  package init(id: RequestID?, method: Method, params: Parameters?) {
+  package init(id: RequestID?, _ parameters: Parameters) {
     self.id = id
-    self.method = method.rawValue
-    self.params = params
+    method = Parameters.method
+    params = parameters
   }
 }
 

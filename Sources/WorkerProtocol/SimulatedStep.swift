@@ -4,7 +4,7 @@ import Simulation
 import Traits
 
 /// What a step did, or the launch.
-package struct SimulatedStep: Codable, Hashable, Sendable {
+package struct SimulatedStep: ResultMessage {
   /// An event in words, and as data.
   package struct LoggedEvent: Codable, Hashable, Sendable {
     /// The environment that it reaches, such as `viewController abc-de-fgh`.

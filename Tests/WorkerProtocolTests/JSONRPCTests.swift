@@ -124,8 +124,7 @@ import Traits
     var parameters = ResolveParameters(file: "a b.xib")
     parameters.orientation = .landscape
     parameters.asDesigned = true
-    let line = try JSONLine.encode(
-      Request(id: .number(1), method: .resolve, params: parameters))
+    let line = try JSONLine.encode(Request(id: .number(1), parameters))
     #expect(try RequestHead(parsing: line).method == "resolve")
     let read = try RequestHead.parameters(of: line, as: ResolveParameters.self)
     #expect(read == parameters)

@@ -130,8 +130,11 @@ import Testing
       .appending(path: "../../meson-helpers/generate-manual").standardizedFileURL.path
     func pages(_ name: String, in variables: [String: String]) throws -> [String: Data] {
       let output = programs.folder.path + "/" + name
+      let worker = try WorkerProgram.path
+      let generator = URL(filePath: worker).deletingLastPathComponent()
+        .appending(path: "generate-manual").path
       let run = try programs.run(
-        [try WorkerProgram.path, output, "0.0"], in: variables, program: script)
+        [worker, generator, "0.0", output, output], in: variables, program: script)
       try #require(run.status == 0, "\(run.errors)")
       var pages: [String: Data] = [:]
       for file in try FileManager.default.contentsOfDirectory(atPath: output) {

@@ -1,4 +1,6 @@
+import Commands
 import Foundation
+import Requests
 import Simulation
 import Testing
 import WorkerProtocol
@@ -12,15 +14,25 @@ import WorkerProtocol
     schema = try ProtocolSchema()
   }
 
+  private static let ofSessions: [any RequestParameters.Type] = [
+    InitializeParameters.self, ShutdownParameters.self,
+  ]
+  private static let notifications: [any RequestParameters.Type] = [
+    DidChangeParameters.self, DidCloseParameters.self, CancelParameters.self,
+  ]
+
   // MARK: Types
 
   @Test func requestsAreThoseOfTheWorker() {
-    let methods = Set(Method.allCases.map(\.rawValue))
+    let answered = Set(WorkerCommand.requests.map { $0.method } + Self.ofSessions.map { $0.method })
+    let methods = answered.union(Self.notifications.map { $0.method })
     #expect(Set(schema.requests.keys) == methods)
     let request = schema.definitions["Request"]?["properties"] as? [String: [String: Any]]
     #expect((request?["method"]?["enum"] as? [String]).map(Set.init) == methods)
-    #expect(
-      schema.members(of: "Results") == methods.subtracting(Method.notifications.map(\.rawValue)))
+    #expect(schema.members(of: "Results") == answered)
+    for type in WorkerCommand.requests + Self.ofSessions + Self.notifications {
+      #expect(schema.requests[type.method] == "\(type)", "\(type.method)")
+    }
   }
 
   /// Values of all definitions, made up from the schema, are decoded and looked into.
@@ -36,56 +48,16 @@ import WorkerProtocol
         }
       }
     }
-    try compare(InitializeParameters.self)
-    try compare(ResolveParameters.self)
-    try compare(ConstraintsParameters.self)
-    try compare(ExplainParameters.self)
-    try compare(AttributesParameters.self)
-    try compare(RenderParameters.self)
-    try compare(SimulateParameters.self)
-    try compare(EditParameters.self)
-    try compare(ConvertParameters.self)
-    try compare(VariationsParameters.self)
-    try compare(LanguagesParameters.self)
-    try compare(ImageParameters.self)
-    try compare(TraitsParameters.self)
-    try compare(DocumentsParameters.self)
-    try compare(LaunchParameters.self)
-    try compare(DiffParameters.self)
-    try compare(MergeParameters.self)
-    try compare(LintParameters.self)
-    try compare(SnapshotParameters.self)
-    try compare(GitVersionsParameters.self)
-    try compare(GitSettingsParameters.self)
-    try compare(GitTextParameters.self)
-    try compare(DevicesParameters.self)
-    try compare(DidChangeParameters.self)
+    func compareAnswer<Request: AnsweredRequest>(of request: Request.Type) throws {
+      try compare(Request.Answer.Message.self)
+    }
+    for request in WorkerCommand.requests {
+      try compare(request)
+      try compareAnswer(of: request)
+    }
+    for parameters in Self.ofSessions + Self.notifications { try compare(parameters) }
     try compare(TextChange.self)
-    try compare(DidCloseParameters.self)
-    try compare(CancelParameters.self)
     try compare(InitializeResult.self)
-    try compare(ResolveResult.self)
-    try compare(ConstraintsResult.self)
-    try compare(ExplainResult.self)
-    try compare(AttributesResult.self)
-    try compare(RenderResult.self)
-    try compare(SimulatedStep.self)
-    try compare(DevicesResult.self)
-    try compare(EditResult.self)
-    try compare(ConvertResult.self)
-    try compare(VariationsResult.self)
-    try compare(LanguagesResult.self)
-    try compare(ImageResult.self)
-    try compare(TraitsResult.self)
-    try compare(DocumentsResult.self)
-    try compare(LaunchResult.self)
-    try compare(DiffResult.self)
-    try compare(MergeResult.self)
-    try compare(LintResult.self)
-    try compare(SnapshotResult.self)
-    try compare(GitVersionsResult.self)
-    try compare(GitSettingsResult.self)
-    try compare(GitTextResult.self)
     try compare(ResponseError.self)
 
     #expect(members.differences.sorted() == [])
@@ -104,7 +76,7 @@ import WorkerProtocol
   /// A case without a value to look into is found where it is declared.
   @Test(arguments: [
     ("Step", "Simulation/Steps/Step.swift"), ("Event.Kind", "Simulation/Steps/Event.swift"),
-    ("EditOperation", "WorkerProtocol/EditMessages.swift"),
+    ("EditOperation", "WorkerProtocol/EditOperation.swift"),
   ])
   func casesAreThoseOfTheirDefinition(name: String, file: String) throws {
     let path = ProtocolSchema.resources.appending(path: "../Sources/" + file)
@@ -133,7 +105,7 @@ import WorkerProtocol
     #expect(objections == [])
     #expect(
       Set(session.answered)
-        == Set(Method.allCases).subtracting(Method.notifications).subtracting([.shutdown]))
+        == Set(WorkerCommand.requests.map { $0.method }).union([InitializeParameters.method]))
   }
 
   @Test(arguments: [

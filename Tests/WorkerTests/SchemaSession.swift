@@ -6,7 +6,7 @@ import WorkerProtocol
 struct SchemaSession {
   private(set) var claims: [ProtocolSchema.Claim] = []
   /// Requests that had a result.
-  private(set) var answered: [Method] = []
+  private(set) var answered: [String] = []
   private let folder: Folder
 
   private static let samples = ProtocolSchema.resources.appending(path: "Samples").path
@@ -19,7 +19,7 @@ struct SchemaSession {
   }
 
   mutating func askOfTheSamples() throws {
-    try ask([(.initialize, #"{"protocolVersion":1}"#), (.devices, "{}")])
+    try ask([("initialize", #"{"protocolVersion":1}"#), ("devices", "{}")])
     try ask(Self.documents(below: Self.samples).flatMap(Self.questions))
     try askForEdits()
     let play = #"[{"segue":{"id":"formSheet"}},{"rotate":{"to":"landscape"}},{"dismiss":{}}]"#
@@ -27,13 +27,13 @@ struct SchemaSession {
     let all = #""results":"all","frames":"all","details":true,"viewEvents":true,"unrounded":true"#
     let views = #""scene":"Kcc-8E-Zi7","view":"HDz-kj-w1G""#
     try ask([
-      (.simulate, #"{"file":"\#(Self.presentations)","steps":\#(play),\#(all)}"#),
-      (.simulate, #"{"file":"\#(Self.photos)","steps":\#(select),"system":"12",\#(all)}"#),
-      (.simulate, #"{"file":"\#(Self.photos)","steps":[{"jump":{}}]}"#),
-      (.explain, #"{"file":"\#(Self.photos)","device":"iPhone 15 Pro",\#(views)}"#),
-      (.attributes, #"{"file":"\#(Self.photos)","views":["HDz-kj-w1G"],"appearance":"dark"}"#),
-      (.render, #"{"file":"\#(Self.photos)","scene":"Kcc-8E-Zi7","scale":0.5,"format":"svg"}"#),
-      (.resolve, #"{"files":["\#(Self.photos)","\#(folder.path)/none.xib"],"contentSize":"AX5"}"#),
+      ("simulate", #"{"file":"\#(Self.presentations)","steps":\#(play),\#(all)}"#),
+      ("simulate", #"{"file":"\#(Self.photos)","steps":\#(select),"system":"12",\#(all)}"#),
+      ("simulate", #"{"file":"\#(Self.photos)","steps":[{"jump":{}}]}"#),
+      ("explain", #"{"file":"\#(Self.photos)","device":"iPhone 15 Pro",\#(views)}"#),
+      ("attributes", #"{"file":"\#(Self.photos)","views":["HDz-kj-w1G"],"appearance":"dark"}"#),
+      ("render", #"{"file":"\#(Self.photos)","scene":"Kcc-8E-Zi7","scale":0.5,"format":"svg"}"#),
+      ("resolve", #"{"files":["\#(Self.photos)","\#(folder.path)/none.xib"],"contentSize":"AX5"}"#),
     ])
   }
 
@@ -54,34 +54,34 @@ struct SchemaSession {
     }
     let exclusion = #""changes":[{"exclude":"c-0-w"}],"sizeClass":"wCompact-hAny""#
     try ask([
-      (.edit, #"{"file":"\#(base)","changes":[\#(set("9"))],"output":"\#(ours)"}"#),
-      (.edit, #"{"file":"\#(base)","changes":[\#(set("10"))],"output":"\#(theirs)"}"#),
-      (.edit, #"{"file":"\#(theirs)",\#(exclusion),"output":"\#(theirs)"}"#),
+      ("edit", #"{"file":"\#(base)","changes":[\#(set("9"))],"output":"\#(ours)"}"#),
+      ("edit", #"{"file":"\#(base)","changes":[\#(set("10"))],"output":"\#(theirs)"}"#),
+      ("edit", #"{"file":"\#(theirs)",\#(exclusion),"output":"\#(theirs)"}"#),
     ])
     let (old, new) = try twoFolders()
     try ask([
-      (.variations, #"{"file":"\#(theirs)"}"#), (.gitText, #"{"file":"\#(theirs)"}"#),
-      (.languages, #"{"file":"\#(Self.translatedSample)"}"#),
-      (.image, #"{"name":"HarbourAtDusk","file":"\#(Self.photos)","appearance":"dark"}"#),
-      (.traits, #"{"collections":["iPhone 15 Pro","wRegular"],"contains":["hCompact"]}"#),
-      (.documents, #"{"path":"\#(Self.samples)"}"#),
-      (.launch, #"{"path":"\#(Self.samples)/LaunchScreens","devices":["iPhone 8"]}"#),
-      (.simulate, #"{"file":"\#(Self.tides)","device":"iPhone 8","launchScreen":true}"#),
-      (.render, #"{"file":"\#(Self.tides)","device":"iPhone 8","launch":true,"scale":0.25}"#),
-      (.convert, #"{"file":"\#(theirs)","withoutSizeClasses":"wCompact-hAny"}"#),
-      (.merge, #"{"base":"\#(base)","ours":"\#(ours)","theirs":"\#(theirs)"}"#),
-      (.lint, #"{"paths":["\#(base)","\#(theirs)"],"devices":["iPhone 15 Pro"]}"#),
-      (.diff, #"{"before":"\#(base)","after":"\#(theirs)","format":"html"}"#),
-      (.diff, #"{"before":"\#(old)","after":"\#(new)","format":"text"}"#),
+      ("variations", #"{"file":"\#(theirs)"}"#), ("gitText", #"{"file":"\#(theirs)"}"#),
+      ("languages", #"{"file":"\#(Self.translatedSample)"}"#),
+      ("image", #"{"name":"HarbourAtDusk","file":"\#(Self.photos)","appearance":"dark"}"#),
+      ("traits", #"{"collections":["iPhone 15 Pro","wRegular"],"contains":["hCompact"]}"#),
+      ("documents", #"{"path":"\#(Self.samples)"}"#),
+      ("launch", #"{"path":"\#(Self.samples)/LaunchScreens","devices":["iPhone 8"]}"#),
+      ("simulate", #"{"file":"\#(Self.tides)","device":"iPhone 8","launchScreen":true}"#),
+      ("render", #"{"file":"\#(Self.tides)","device":"iPhone 8","launch":true,"scale":0.25}"#),
+      ("convert", #"{"file":"\#(theirs)","withoutSizeClasses":"wCompact-hAny"}"#),
+      ("merge", #"{"base":"\#(base)","ours":"\#(ours)","theirs":"\#(theirs)"}"#),
+      ("lint", #"{"paths":["\#(base)","\#(theirs)"],"devices":["iPhone 15 Pro"]}"#),
+      ("diff", #"{"before":"\#(base)","after":"\#(theirs)","format":"html"}"#),
+      ("diff", #"{"before":"\#(old)","after":"\#(new)","format":"text"}"#),
     ])
     try askForSnapshots(of: base, then: theirs)
     try askForVersions()
-    try ask([(.diff, #"{"before":"\#(base)","after":"\#(theirs)","changes":true}"#)])
+    try ask([("diff", #"{"before":"\#(base)","after":"\#(theirs)","changes":true}"#)])
     let result = Data((claims.last?.json ?? "").utf8)
     let members = try JSONSerialization.jsonObject(with: result) as? [String: Any]
     let edits = try JSONSerialization.data(withJSONObject: try #require(members?["edits"]))
     let text = String(decoding: edits, as: UTF8.self)
-    try ask([(.edit, #"{"file":"\#(base)","edits":\#(text)}"#)])
+    try ask([("edit", #"{"file":"\#(base)","edits":\#(text)}"#)])
   }
 
   /// Recorded, and compared after the document has changed.
@@ -92,7 +92,7 @@ struct SchemaSession {
     for (version, request) in [(document, record), (later, #"{"action":"compare",\#(pictures)}"#)] {
       try? FileManager.default.removeItem(atPath: drawn)
       try FileManager.default.copyItem(atPath: version, toPath: drawn)
-      try ask([(.snapshot, request)])
+      try ask([("snapshot", request)])
     }
   }
 
@@ -115,27 +115,27 @@ struct SchemaSession {
     try #require(run.status == 0, "\(run.errors)")
     let version = #""file":"\#(file)","revision":"HEAD""#
     try ask([
-      (.gitVersions, #"{"file":"\#(file)"}"#), (.gitVersions, #"{\#(version),"history":3}"#),
-      (.gitVersions, #"{\#(version),"into":"\#(folder.path)/versions"}"#),
-      (.gitSettings, #"{"action":"status","folder":"\#(folder.path)/r"}"#),
-      (.gitSettings, #"{"action":"install","scope":"local","folder":"\#(folder.path)/r"}"#),
-      (.gitSettings, #"{"action":"uninstall","dryRun":true,"folder":"\#(folder.path)/r"}"#),
+      ("gitVersions", #"{"file":"\#(file)"}"#), ("gitVersions", #"{\#(version),"history":3}"#),
+      ("gitVersions", #"{\#(version),"into":"\#(folder.path)/versions"}"#),
+      ("gitSettings", #"{"action":"status","folder":"\#(folder.path)/r"}"#),
+      ("gitSettings", #"{"action":"install","scope":"local","folder":"\#(folder.path)/r"}"#),
+      ("gitSettings", #"{"action":"uninstall","dryRun":true,"folder":"\#(folder.path)/r"}"#),
     ])
   }
 
   private static let translatedSample = ProtocolSchema.resources
     .appending(path: "Samples/Languages/de.lproj/../Base.lproj/NightTrain.storyboard").path
 
-  private static func questions(_ path: String) -> [(Method, String)] {
+  private static func questions(_ path: String) -> [(String, String)] {
     let file = #""file":"\#(path)""#
     return [
-      (.resolve, #"{\#(file),"details":true,"unrounded":true}"#),
-      (.resolve, #"{\#(file),"asDesigned":true}"#),
-      (.resolve, #"{\#(file),"outline":true}"#),
-      (.variations, "{\(file)}"),
-      (.constraints, "{\(file)}"),
-      (.render, #"{\#(file),"scale":0.25}"#),
-      (.simulate, #"{\#(file),"frames":"last"}"#),
+      ("resolve", #"{\#(file),"details":true,"unrounded":true}"#),
+      ("resolve", #"{\#(file),"asDesigned":true}"#),
+      ("resolve", #"{\#(file),"outline":true}"#),
+      ("variations", "{\(file)}"),
+      ("constraints", "{\(file)}"),
+      ("render", #"{\#(file),"scale":0.25}"#),
+      ("simulate", #"{\#(file),"frames":"last"}"#),
     ]
   }
 
@@ -146,9 +146,9 @@ struct SchemaSession {
   }
 
   /// What can't be answered, as nothing in a document can be drawn or played, is left out.
-  private mutating func ask(_ questions: [(method: Method, parameters: String)]) throws {
+  private mutating func ask(_ questions: [(method: String, parameters: String)]) throws {
     let requests = questions.map {
-      #"{"jsonrpc":"2.0","id":1,"method":"\#($0.method.rawValue)","params":\#($0.parameters)}"#
+      #"{"jsonrpc":"2.0","id":1,"method":"\#($0.method)","params":\#($0.parameters)}"#
     }
     let run = try WorkerProgram.run(["serve"], input: requests.joined(separator: "\n") + "\n")
     let answers = run.output.split(separator: "\n")
@@ -162,7 +162,7 @@ struct SchemaSession {
       claims.append(ProtocolSchema.Claim(definition: "Request", json: requests[index]))
       claims.append(
         ProtocolSchema.Claim(
-          definition: "Results/properties/" + method.rawValue,
+          definition: "Results/properties/" + method,
           json: String(answer.dropFirst(prefix.count).dropLast())))
     }
   }

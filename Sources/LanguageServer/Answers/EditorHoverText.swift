@@ -111,7 +111,7 @@ struct EditorHoverText {
 
   /// The document's own device, as it is held.
   private func canvasName() throws -> String? {
-    let choice = try CanvasChoice(request(about: ""), catalogue: resolver.catalogue)
+    let choice = try CanvasChoice(request(about: "").canvas, catalogue: resolver.catalogue)
     let canvas = try choice.canvas(for: resolver.scenes(of: places.open.source))
     return canvas.device.map { "\($0.name), \(canvas.environment.orientation.rawValue)" }
   }

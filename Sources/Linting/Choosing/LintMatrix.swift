@@ -128,9 +128,9 @@ package struct LintMatrix {
 }
 
 extension LintParameters {
-  /// Requests for each of the windows and poses.
-  fileprivate var windowed: [ResolveParameters] {
-    var plain = ResolveParameters(files: [])
+  /// Canvases for each of the windows and poses.
+  fileprivate var windowed: [CanvasRequest] {
+    var plain = CanvasRequest()
     plain.builtWith = builtWith
     return (poses.map { $0.map(Optional.some) } ?? [nil]).flatMap { pose in
       var plain = plain
@@ -150,7 +150,7 @@ extension LintParameters {
   }
 }
 
-extension ResolveParameters {
+extension CanvasRequest {
   /// The window, as findings call it; nil for the whole screen.
   fileprivate var windowName: String? {
     if let window { return "\(window.width.text())×\(window.height.text())" }

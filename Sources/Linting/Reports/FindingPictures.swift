@@ -71,7 +71,7 @@ package struct FindingPictures {
     own.asDesigned = true
     guard
       let canvas = screen?.canvas
-        ?? (try? CanvasChoice(own, catalogue: resolver.catalogue).canvas(for: scenes)),
+        ?? (try? CanvasChoice(own.canvas, catalogue: resolver.catalogue).canvas(for: scenes)),
       screen != nil || name == LintMatrix.designedName
     else { return nil }
     let appearance: Appearance = isDark ? .dark : canvas.appearance

@@ -42,7 +42,7 @@ struct WidthSweep: Sendable {
     self.widths = widths[0]...widths[1]
     let name = DeviceCatalogue.usualDevices.last ?? ""
     let device = try catalogue.knownDevice(named: name)
-    screen = try CanvasChoice(ResolveParameters(files: []), catalogue: catalogue)
+    screen = try CanvasChoice(CanvasRequest(), catalogue: catalogue)
       .canvas(on: device, .landscape)
   }
 

@@ -25,7 +25,7 @@ extension Interaction {
     parameters.format = .gif
     parameters.scale = scale
     parameters.frame = framed
-    let request = Request(id: .number(1), method: .render, params: parameters)
+    let request = Request(id: .number(1), parameters)
     // Parameters are texts and numbers that are finite, which JSON can always express.
     let message = (try? JSONLine.encode(request)) ?? []
     return Subprocess(worker: ["serve"], input: message + [UInt8(ascii: "\n")]) { answer in

@@ -19,8 +19,8 @@ struct WorkerResponse: Sendable {
   let answer: Answer
 
   /// Nil for a message that answers no request of ours.
-  /// - Parameter methods: what each request is, by its id.
-  init?(parsing message: [UInt8], to methods: [Int: Method]) {
+  /// - Parameter methods: The name of each request, by its id.
+  init?(parsing message: [UInt8], to methods: [Int: String]) {
     let data = Data(message)
     let decoder = JSONDecoder()
     guard let head = try? decoder.decode(ResponseHead.self, from: data),
@@ -32,13 +32,13 @@ struct WorkerResponse: Sendable {
     }
     answer =
       switch method {
-      case .explain: .explanation(try? result(ExplainResult.self))
-      case .attributes: .attributes(try? result(AttributesResult.self))
-      case .edit:
+      case ExplainParameters.method: .explanation(try? result(ExplainResult.self))
+      case AttributesParameters.method: .attributes(try? result(AttributesResult.self))
+      case EditParameters.method:
         .edit(
           head.error.map { .failure($0) }
             ?? Result { try result(EditResult.self) }.mapError { Self.unreadable($0) })
-      case .simulate:
+      case SimulateParameters.method:
         .layout(Self.outcome(head) { .simulated(try result([SimulatedStep].self)) })
       default: .layout(Self.outcome(head) { .resolved(try result(ResolveResult.self)) })
       }

@@ -35,7 +35,7 @@ final class WorkerSupervisor {
   /// What this worker was told of the text that isn't saved.
   private var told = ToldText()
   /// What the requests are that this worker hasn't answered.
-  private var methods: [Int: Method] = [:]
+  private var methods: [Int: String] = [:]
 
   /// - Parameters:
   ///   - patience: how long an answer may take, in milliseconds. The slowest public document takes a
@@ -104,19 +104,19 @@ final class WorkerSupervisor {
     case .kill:
       process?.kill()
     case .send(let id, .resolve(let parameters)):
-      ask(id, .resolve, parameters)
+      ask(id, parameters)
     case .send(let id, .simulate(let parameters)):
-      ask(id, .simulate, parameters)
+      ask(id, parameters)
     case .explain(let id, let parameters):
-      ask(id, .explain, parameters)
+      ask(id, parameters)
     case .inspect(let id, let parameters):
-      ask(id, .attributes, parameters)
+      ask(id, parameters)
     case .glance(let id, let parameters):
-      ask(id, .resolve, parameters)
+      ask(id, parameters)
     case .edit(let id, let parameters):
-      ask(id, .edit, parameters)
+      ask(id, parameters)
     case .cancel(let id):
-      send(Request(id: nil, method: .cancelRequest, params: CancelParameters(id: .number(id))))
+      send(Request(id: nil, CancelParameters(id: .number(id))))
     case .startClock:
       clock?.cancel()
       clock = Timer(after: patience) { [weak self] in self?.handle(.timedOut) }
@@ -181,21 +181,21 @@ final class WorkerSupervisor {
     if decoding == 0 { report() } else { death = report }
   }
 
-  private func ask(
-    _ id: Int, _ method: Method, _ parameters: some TextRequest & Codable & Sendable
+  private func ask<Parameters: TextRequest & RequestParameters>(
+    _ id: Int, _ parameters: Parameters
   ) {
     var parameters = parameters
     for notification in told.takeText(of: &parameters) {
       switch notification {
-      case .changed(let change): send(Request(id: nil, method: .didChange, params: change))
-      case .closed(let close): send(Request(id: nil, method: .didClose, params: close))
+      case .changed(let change): send(Request(id: nil, change))
+      case .closed(let close): send(Request(id: nil, close))
       }
     }
-    methods[id] = method
-    send(Request(id: .number(id), method: method, params: parameters))
+    methods[id] = Parameters.method
+    send(Request(id: .number(id), parameters))
   }
 
-  private func send(_ request: Request<some Codable & Sendable>) {
+  private func send(_ request: Request<some RequestParameters>) {
     // Parameters are texts and truth values, which JSON can always express.
     guard let message = try? JSONLine.encode(request) else { return }
     process?.send(message)

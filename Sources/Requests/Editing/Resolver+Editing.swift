@@ -2,10 +2,27 @@ import Editing
 import Files
 import InterfaceBuilder
 import Localization
+import Processes
 import Scenes
 import Traits
 import WorkerProtocol
 import Workspace
+
+extension EditParameters: AnsweredRequest {
+  package func answer(
+    by resolver: Resolver, _ cancellation: Cancellation
+  ) throws -> EditResult {
+    try resolver.edit(self)
+  }
+}
+
+extension MergeParameters: AnsweredRequest {
+  package func answer(
+    by resolver: Resolver, _ cancellation: Cancellation
+  ) throws -> MergeResult {
+    try resolver.merge(self)
+  }
+}
 
 extension Resolver {
   /// Changes a document, and writes it where the request says where.

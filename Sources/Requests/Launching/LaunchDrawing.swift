@@ -58,7 +58,7 @@ extension Resolver {
   ) throws -> DrawnView? {
     var request = ResolveParameters(files: [])
     request.system = decision.system
-    let canvas = try CanvasChoice(request, catalogue: catalogue)
+    let canvas = try CanvasChoice(request.canvas, catalogue: catalogue)
       .canvas(on: decision.device, decision.orientation)
     return drawing(of: entry, of: scenes, source, on: canvas, appearance)?.root
   }

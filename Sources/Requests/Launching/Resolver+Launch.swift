@@ -7,6 +7,14 @@ import UIKitMetrics
 import WorkerProtocol
 import Workspace
 
+extension LaunchParameters: AnsweredRequest {
+  package func answer(
+    by resolver: Resolver, _ cancellation: Cancellation
+  ) throws -> LaunchResult {
+    try resolver.launch(self)
+  }
+}
+
 extension Resolver {
   /// What is shown when nobody names devices: one of each screen that an app of any age has met.
   package static let launchDevices = [

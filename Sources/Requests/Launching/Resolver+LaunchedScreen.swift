@@ -49,7 +49,8 @@ extension Resolver {
       throw UsageError(
         localized("A launch screen comes before any scene; leave out the scene and the steps."))
     }
-    let canvas = try CanvasChoice(request, catalogue: catalogue).canvas(for: scenes(of: request))
+    let canvas = try CanvasChoice(request.canvas, catalogue: catalogue).canvas(
+      for: scenes(of: request))
     guard let device = canvas.device else {
       throw UsageError(
         localized("A launch screen is on a device's screen; name one with “device”."))

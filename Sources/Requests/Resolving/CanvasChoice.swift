@@ -40,7 +40,7 @@ package struct CanvasChoice {
   /// Documents that name no device are shown on this one, whose screen many devices share.
   private static let defaultDevice = "iPhone 15 Pro"
 
-  package init(_ request: some DocumentRequest, catalogue: DeviceCatalogue) throws(UsageError) {
+  package init(_ request: CanvasRequest, catalogue: DeviceCatalogue) throws(UsageError) {
     let catalogue = catalogue.builtWith(request.builtWith)
     self.catalogue = catalogue
     orientation = request.orientation

@@ -59,9 +59,10 @@ extension DocumentRequest {
   /// - Throws: where the request names no document, or a folder that isn't there.
   var document: DocumentSource {
     get throws(UsageError) {
-      try DocumentSource.check(root: root)
+      try DocumentSource.check(root: canvas.root)
       return try DocumentSource(
-        file: file, text: text, root: root, language: language, device: device)
+        file: file, text: text, root: canvas.root, language: canvas.language,
+        device: canvas.device)
     }
   }
 }
@@ -69,13 +70,14 @@ extension DocumentRequest {
 extension ResolveParameters {
   var documents: [DocumentSource] {
     get throws(UsageError) {
-      guard let files else { return [try document] }
+      guard let files = own.files else { return [try document] }
       guard file == nil, text == nil else {
         throw UsageError(localized("“files” excludes “file” and “text”."))
       }
-      try DocumentSource.check(root: root)
+      try DocumentSource.check(root: canvas.root)
       return files.map {
-        DocumentSource(name: $0, root: root, language: language, device: device)
+        DocumentSource(
+          name: $0, root: canvas.root, language: canvas.language, device: canvas.device)
       }
     }
   }

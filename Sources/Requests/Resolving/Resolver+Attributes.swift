@@ -8,6 +8,14 @@ import Scenes
 import Traits
 import WorkerProtocol
 
+extension AttributesParameters: AnsweredRequest {
+  package func answer(
+    by resolver: Resolver, _ cancellation: Cancellation
+  ) throws -> AttributesResult {
+    try resolver.attributes(self, cancellation: cancellation)
+  }
+}
+
 extension Resolver {
   /// Says what views, or other objects, are like: all their attributes, with what counts for one canvas.
   package func attributes(
@@ -74,7 +82,7 @@ extension Resolver {
       }
       return Place(scene: scene, entry: scene.id, appearance: appearance)
     }
-    let canvas = try CanvasChoice(request, catalogue: catalogue).canvas(for: scenes)
+    let canvas = try CanvasChoice(request.canvas, catalogue: catalogue).canvas(for: scenes)
     let appearance = request.appearance ?? canvas.appearance
     let engine = engine(
       showing: try assets(of: request)?.on(canvas.environment.screen), appearance, cancellation,

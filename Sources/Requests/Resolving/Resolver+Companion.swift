@@ -93,7 +93,7 @@ extension SceneSet {
 
 extension DocumentRequest {
   /// As designed no code runs.
-  var usesCompanion: Bool { companion != false && asDesigned != true }
+  var usesCompanion: Bool { canvas.companion != false && canvas.asDesigned != true }
 }
 
 extension FileError {

@@ -1,9 +1,18 @@
 import Files
 import InterfaceBuilder
 import Localization
+import Processes
 import Scenes
 import WorkerProtocol
 import Workspace
+
+extension DocumentsParameters: AnsweredRequest {
+  package func answer(
+    by resolver: Resolver, _ cancellation: Cancellation
+  ) throws -> DocumentsResult {
+    try resolver.documents(self)
+  }
+}
 
 extension Resolver {
   /// Bytes of a document that its root element is in.

@@ -6,6 +6,14 @@ import Processes
 import Scenes
 import WorkerProtocol
 
+extension ExplainParameters: AnsweredRequest {
+  package func answer(
+    by resolver: Resolver, _ cancellation: Cancellation
+  ) throws -> ExplainResult {
+    try resolver.explain(self, cancellation: cancellation)
+  }
+}
+
 extension Resolver {
   /// Says why a view's frame is what it is on one canvas.
   package func explain(
@@ -61,7 +69,7 @@ extension Resolver {
   private func designedPlace(
     of request: ExplainParameters, _ cancellation: Cancellation
   ) throws -> Place? {
-    let choice = try CanvasChoice(request, catalogue: catalogue)
+    let choice = try CanvasChoice(request.canvas, catalogue: catalogue)
     let scenes = try scenes(of: request)
     let canvas = try choice.canvas(for: scenes)
     let engine = engine(
@@ -83,7 +91,7 @@ extension Resolver {
     guard !request.isPlayed, let element = scenes.document.element(id: request.view) else {
       return nil
     }
-    let canvas = try CanvasChoice(request, catalogue: catalogue).canvas(for: scenes)
+    let canvas = try CanvasChoice(request.canvas, catalogue: catalogue).canvas(for: scenes)
     let variations = scenes.document.variationEntries
     for holder in sequence(first: element, next: \.parent) {
       guard let id = holder.id,

@@ -1,10 +1,19 @@
 import Assets
 import Files
 import Localization
+import Processes
 import Scenes
 import Traits
 import UIKitMetrics
 import WorkerProtocol
+
+extension ImageParameters: AnsweredRequest {
+  package func answer(
+    by resolver: Resolver, _ cancellation: Cancellation
+  ) throws -> ImageResult {
+    try resolver.image(self)
+  }
+}
 
 extension Resolver {
   /// Which file an image's name means, and why no other one; of what is no image, what it is.
@@ -18,7 +27,7 @@ extension Resolver {
     screen.sizeClass = request.sizeClass
     screen.layoutDirection = request.layoutDirection
     screen.language = request.language
-    let choice = try CanvasChoice(screen, catalogue: catalogue)
+    let choice = try CanvasChoice(screen.canvas, catalogue: catalogue)
     let canvas: CanvasChoice.Canvas
     var library: AssetLibrary?
     if isFolder {

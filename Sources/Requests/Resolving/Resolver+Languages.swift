@@ -9,17 +9,6 @@ import WorkerProtocol
 import Workspace
 
 extension Resolver {
-  /// The languages that a document can be shown in.
-  package func languages(_ request: LanguagesParameters) throws -> LanguagesResult {
-    let source = try DocumentSource(file: request.file, text: request.text, root: request.root)
-    let document = try scenes(of: source).document
-    let found = languages(of: source)
-    return LanguagesResult(
-      own: found?.own, texts: document.texts.count { $0.key != nil && $0.isShown },
-      languages: found?.languages.map { LanguageEntry($0, of: document) } ?? [],
-      pseudoLanguages: PseudoLanguage.allCases.map(PseudoLanguageEntry.init))
-  }
-
   /// The languages around a document; nil for one that has no place.
   package func languages(of source: DocumentSource) -> DocumentLanguages? {
     place(of: source).flatMap { cache.projects.languages(of: $0, root: source.root) }
@@ -145,7 +134,7 @@ extension Projects {
 }
 
 extension PseudoLanguageEntry {
-  fileprivate init(_ language: PseudoLanguage) {
+  init(_ language: PseudoLanguage) {
     self.init(
       language: language.rawValue, title: language.title,
       direction: language.isRightToLeft ? .rightToLeft : .leftToRight)

@@ -11,6 +11,14 @@ import Traits
 import WorkerProtocol
 import Workspace
 
+extension RenderParameters: AnsweredRequest {
+  package func answer(
+    by resolver: Resolver, _ cancellation: Cancellation
+  ) throws -> RenderResult {
+    try resolver.render(self, cancellation: cancellation)
+  }
+}
+
 extension Resolver {
   /// Draws one scene, or a contact sheet of it on several devices, and writes it where it is to be.
   package func render(
@@ -136,7 +144,7 @@ extension Resolver {
     _ request: RenderParameters, _ cancellation: Cancellation
   ) throws -> Page {
     if request.isPlayed { return try windowPage(request, cancellation) }
-    let choice = try CanvasChoice(request, catalogue: catalogue)
+    let choice = try CanvasChoice(request.canvas, catalogue: catalogue)
     let scenes = try scenes(of: request)
     let entry = try scenes.entry(chosenBy: request.scene)
     let canvas = try choice.canvas(for: scenes)
@@ -206,7 +214,7 @@ extension Resolver {
       throw UsageError(
         localized("A contact sheet of no devices is empty; name some, or leave “devices” out."))
     }
-    let choice = try CanvasChoice(request, catalogue: catalogue)
+    let choice = try CanvasChoice(request.canvas, catalogue: catalogue)
     var devices =
       try request.devices?.map { try catalogue.knownDevice(named: $0) }
       ?? usualDevices(of: configuration(around: request.document))
@@ -344,7 +352,7 @@ struct Page {
 
 extension RenderParameters {
   fileprivate func scale(orElse usual: Double) throws(UsageError) -> Double {
-    let scale = scale ?? usual
+    let scale = own.scale ?? usual
     guard scale > 0, scale.isFinite else {
       throw UsageError(localized("The scale has to be a number above 0."))
     }
@@ -353,9 +361,9 @@ extension RenderParameters {
 
   fileprivate var chosenFormat: PictureFile.Format {
     get throws(UsageError) {
-      if let format { return format }
-      guard let output, output != RenderParameters.standardOutput else {
-        return animation == nil ? .png : .gif
+      if let format = own.format { return format }
+      guard let output = own.output, output != RenderParameters.standardOutput else {
+        return own.animation == nil ? .png : .gif
       }
       do {
         return try PictureFile(path: output).format

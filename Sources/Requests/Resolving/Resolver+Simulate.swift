@@ -15,6 +15,18 @@ import Traits
 import WorkerProtocol
 import Workspace
 
+extension SimulateParameters: AnsweredRequest {
+  package func answer(
+    by resolver: Resolver, _ cancellation: Cancellation
+  ) throws -> EncodedResults<SimulatedStep> {
+    var lines: [[UInt8]] = []
+    try resolver.simulate(self, cancellation: cancellation) {
+      lines.append(try $0.encodedLine())
+    }
+    return EncodedResults(lines)
+  }
+}
+
 extension Resolver {
   /// Plays a document from its initial controller.
   /// - Parameter deliver: Takes what the launch and each step did, as soon as it is known. After a
@@ -70,7 +82,7 @@ extension Resolver {
     guard request.asDesigned != true else {
       throw UsageError(localized("An app runs on a screen; leave out as-designed."))
     }
-    let choice = try CanvasChoice(request, catalogue: catalogue)
+    let choice = try CanvasChoice(request.canvas, catalogue: catalogue)
     let (scenes, companion) = try scenesWithCompanion(of: request)
     let canvas = try choice.canvas(for: scenes)
     let system = request.system ?? .latest

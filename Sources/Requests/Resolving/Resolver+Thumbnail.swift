@@ -16,7 +16,7 @@ extension Resolver {
       let request = RenderParameters(file: file)
       let scenes = try scenes(of: request)
       let first = try scenes.entry(chosenBy: scene)
-      let canvas = try CanvasChoice(request, catalogue: catalogue).canvas(for: scenes)
+      let canvas = try CanvasChoice(request.canvas, catalogue: catalogue).canvas(for: scenes)
       var pictures: [ScenePicture] = []
       // A navigation controller shows its first screen, which needs no picture of its own then.
       var shown: Set<String> = []

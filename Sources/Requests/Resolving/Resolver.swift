@@ -62,7 +62,7 @@ package final class Resolver {
     _ request: ResolveParameters, cancellation: Cancellation = Cancellation(),
     deliver: (ResolveResult) throws -> Void
   ) throws {
-    let choice = try CanvasChoice(request, catalogue: catalogue)
+    let choice = try CanvasChoice(request.canvas, catalogue: catalogue)
     for file in try request.documents {
       var result = ResolveResult(file: name(of: file))
       do {

@@ -1,5 +1,16 @@
 import Localization
+import Processes
 import WorkerProtocol
+
+extension ResolveParameters: AnsweredRequest {
+  package func answer(
+    by resolver: Resolver, _ cancellation: Cancellation
+  ) throws -> EncodedResults<ResolveResult> {
+    var lines: [[UInt8]] = []
+    try resolver.resolve(self, cancellation: cancellation) { lines.append(try $0.encoded()) }
+    return EncodedResults(lines, isArray: own.files != nil)
+  }
+}
 
 extension ResolveResult {
   /// The result as a line of JSON: the same bytes on the command line and in a response.

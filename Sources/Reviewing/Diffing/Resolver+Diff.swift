@@ -10,6 +10,14 @@ import Traits
 import WorkerProtocol
 import Workspace
 
+extension DiffParameters: AnsweredRequest {
+  package func answer(
+    by resolver: Resolver, _ cancellation: Cancellation
+  ) throws -> DiffResult {
+    try resolver.diff(self, cancellation: cancellation)
+  }
+}
+
 extension Resolver {
   /// The edits that make one document of another and, if they are asked for, sentences.
   package func diff(

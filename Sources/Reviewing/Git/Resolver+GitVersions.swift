@@ -4,6 +4,14 @@ import Processes
 import Requests
 import WorkerProtocol
 
+extension GitVersionsParameters: AnsweredRequest {
+  package func answer(
+    by resolver: Resolver, _ cancellation: Cancellation
+  ) throws -> GitVersionsResult {
+    try resolver.gitVersions(self)
+  }
+}
+
 extension Resolver {
   /// Says which versions of a document git has, and which it is merging.
   package func gitVersions(_ request: GitVersionsParameters) throws -> GitVersionsResult {

@@ -2,7 +2,9 @@ import Editing
 import Traits
 
 /// The parameters of `diff`: of two documents, or of two folders.
-package struct DiffParameters: Codable, Hashable, Sendable {
+package struct DiffParameters: RequestParameters {
+  package static let method = "diff"
+
   /// How a report for people is written.
   package enum Format: String, Codable, Sendable, WordChoice {
     case text, markdown, html, patch
@@ -35,7 +37,7 @@ package struct DiffParameters: Codable, Hashable, Sendable {
 }
 
 /// The result of `diff`: what makes the second document of the first.
-package struct DiffResult: Codable, Hashable, Sendable {
+package struct DiffResult: ResultMessage {
   package var edits: [Edit]
   /// In sentences; nil unless they were asked for, as everything below.
   package var changes: [DocumentChange]?

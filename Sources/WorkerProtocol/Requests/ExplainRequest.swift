@@ -1,5 +1,40 @@
+import Simulation
+
+/// The parameters of `explain`.
+package struct ExplainParameters: PlayedRequest {
+  package struct Own: PlayedMembers {
+    package var file: String?
+    package var text: String?
+    package var steps: [Step]?
+    package var initial: String?
+    /// The scene's id; nil for the one that the view is in, the frontmost of them while the interface
+    /// runs.
+    package var scene: String?
+    /// The view's id.
+    package var view: String
+
+    package init(file: String, view: String) {
+      self.file = file
+      self.view = view
+    }
+  }
+
+  package static let method = "explain"
+
+  package var canvas = CanvasRequest()
+  package var own: Own
+
+  package init(_ own: Own) {
+    self.own = own
+  }
+
+  package init(file: String, view: String) {
+    self.init(Own(file: file, view: view))
+  }
+}
+
 /// The result of `explain`: why a view's frame is what it is.
-package struct ExplainResult: Codable, Hashable, Sendable {
+package struct ExplainResult: ResultMessage {
   /// One figure of the frame, and what gives it its value.
   package struct Figure: Codable, Hashable, Sendable {
     /// Points, on the device's pixels.

@@ -1,8 +1,45 @@
 import Localization
+import Simulation
 import Traits
 
+/// The parameters of `attributes`.
+package struct AttributesParameters: PlayedRequest {
+  package struct Own: PlayedMembers {
+    package var file: String?
+    package var text: String?
+    package var steps: [Step]?
+    package var initial: String?
+    /// The scene's id; nil for the one that the first object is in, the frontmost of them while the
+    /// interface runs.
+    package var scene: String?
+    /// The ids of views or of other objects, such as bar button items; nil or none for the scene's
+    /// controller. Of several the result has what is the same in all.
+    package var views: [String]?
+    /// In which images are chosen; nil for what the document shows, or light.
+    package var appearance: Appearance?
+
+    package init(file: String, views: [String]) {
+      self.file = file
+      self.views = views
+    }
+  }
+
+  package static let method = "attributes"
+
+  package var canvas = CanvasRequest()
+  package var own: Own
+
+  package init(_ own: Own) {
+    self.own = own
+  }
+
+  package init(file: String, views: [String]) {
+    self.init(Own(file: file, views: views))
+  }
+}
+
 /// The result of `attributes`: what views, or other objects of a document, are like.
-package struct AttributesResult: Codable, Hashable, Sendable {
+package struct AttributesResult: ResultMessage {
   /// One of those that were asked about.
   package struct Object: Codable, Hashable, Sendable {
     package var id: String

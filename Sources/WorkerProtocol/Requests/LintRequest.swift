@@ -1,7 +1,9 @@
 import Traits
 
 /// The parameters of `lint`: which documents are checked, on which screens.
-package struct LintParameters: Codable, Hashable, Sendable {
+package struct LintParameters: RequestParameters {
+  package static let method = "lint"
+
   /// How a report for people or other programs is written.
   package enum Format: String, Codable, Sendable, WordChoice {
     case text, sarif, junit, github, gitlab, html
@@ -164,7 +166,7 @@ package struct PassedOver: Codable, Hashable, Sendable {
 }
 
 /// The result of `lint`.
-package struct LintResult: Codable, Hashable, Sendable {
+package struct LintResult: ResultMessage {
   /// How many documents were checked.
   package var documents: Int
   /// The apps that decide on which screens they were checked; nil where nothing is known of any.

@@ -1,7 +1,37 @@
 import Editing
 import InterfaceBuilder
+import Processes
 import WorkerProtocol
 import Workspace
+
+/// The parameters of `variations`.
+package struct VariationsParameters: RequestParameters, TextRequest {
+  package static let method = "variations"
+
+  package var file: String?
+  package var text: String?
+
+  package init(file: String) {
+    self.file = file
+  }
+}
+
+/// The result of `variations`.
+package struct VariationsResult: ResultMessage {
+  package var variations: [VariationEntry]
+
+  package init(variations: [VariationEntry]) {
+    self.variations = variations
+  }
+}
+
+extension VariationsParameters: AnsweredRequest {
+  package func answer(
+    by resolver: Resolver, _ cancellation: Cancellation
+  ) throws -> VariationsResult {
+    try resolver.variations(self)
+  }
+}
 
 extension Resolver {
   /// What a document has for some size classes only.

@@ -1,7 +1,9 @@
 import Traits
 
 /// The parameters of `convert`.
-package struct ConvertParameters: Codable, Hashable, Sendable, TextRequest {
+package struct ConvertParameters: RequestParameters, TextRequest {
+  package static let method = "convert"
+
   package var file: String?
   /// The document itself, where it is not (yet) what the file holds.
   package var text: String?
@@ -59,7 +61,7 @@ package struct ConversionNote: Codable, Hashable, Sendable {
 }
 
 /// The result of `convert`.
-package struct ConvertResult: Codable, Hashable, Sendable {
+package struct ConvertResult: ResultMessage {
   package var file: String
   /// In the text's order; they don't overlap.
   package var replacements: [TextReplacement]

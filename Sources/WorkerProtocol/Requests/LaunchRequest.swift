@@ -1,7 +1,9 @@
 import Traits
 
 /// The parameters of `launch`.
-package struct LaunchParameters: Codable, Hashable, Sendable {
+package struct LaunchParameters: RequestParameters {
+  package static let method = "launch"
+
   /// A document, a folder or an app's property list.
   package var path: String
   /// The project's folder; nil to look for it.
@@ -22,7 +24,7 @@ package struct LaunchParameters: Codable, Hashable, Sendable {
 }
 
 /// The result of `launch`: what devices show while an app starts, and what comes next.
-package struct LaunchResult: Codable, Hashable, Sendable {
+package struct LaunchResult: ResultMessage {
   package enum Kind: String, Codable, Hashable, Sendable {
     /// A storyboard or xib.
     case document

@@ -1,5 +1,7 @@
 /// The parameters of `gitVersions`: a document, and what is to be said of its versions.
-package struct GitVersionsParameters: Codable, Hashable, Sendable {
+package struct GitVersionsParameters: RequestParameters {
+  package static let method = "gitVersions"
+
   /// The path of the document, which need not be there any more.
   package var file: String
   /// A folder that versions are written into: those that git is merging as `base`, `ours` and `theirs`, and
@@ -35,7 +37,7 @@ package struct GitVersion: Codable, Hashable, Sendable {
 }
 
 /// Which versions of a document git has, and which it is merging; what `git versions` prints.
-package struct GitVersionsResult: Codable, Hashable, Sendable, ResultMessage {
+package struct GitVersionsResult: ResultMessage {
   /// Where the versions are from.
   package enum Source: String, Codable, Sendable {
     /// What git could not merge, and has as unmerged in its index.

@@ -1,7 +1,9 @@
 import Traits
 
 /// The parameters of `image`.
-package struct ImageParameters: Codable, Hashable, Sendable {
+package struct ImageParameters: RequestParameters {
+  package static let method = "image"
+
   /// As a document names it.
   package var name: String
   /// A document that names it, or a folder: sets that are nearer to it come first.
@@ -25,7 +27,7 @@ package struct ImageParameters: Codable, Hashable, Sendable {
 }
 
 /// The result of `image`: the file that is shown, and all that there is.
-package struct ImageResult: Codable, Hashable, Sendable {
+package struct ImageResult: ResultMessage {
   package struct Variant: Codable, Hashable, Sendable {
     package var path: String
     /// What it is for, such as `iPad, dark, @2x`.

@@ -1,5 +1,7 @@
 /// The parameters of `documents`.
-package struct DocumentsParameters: Codable, Hashable, Sendable {
+package struct DocumentsParameters: RequestParameters {
+  package static let method = "documents"
+
   /// A folder, or a document whose project it is about.
   package var path: String
   /// The project's folder, where a document is named; nil to look for it.
@@ -13,7 +15,7 @@ package struct DocumentsParameters: Codable, Hashable, Sendable {
 }
 
 /// The result of `documents`.
-package struct DocumentsResult: Codable, Hashable, Sendable {
+package struct DocumentsResult: ResultMessage {
   /// What an app's property list names a document as.
   package enum Use: String, Codable, Hashable, Sendable, CaseIterable {
     /// What is shown while the app starts.

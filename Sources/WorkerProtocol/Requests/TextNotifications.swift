@@ -9,7 +9,9 @@ package protocol TextRequest {
 
 /// The parameters of `didChange`, a notification: what a document's text is from now on, for the requests about its
 /// file that have none. Its first one has the whole text.
-package struct DidChangeParameters: Codable, Hashable, Sendable {
+package struct DidChangeParameters: RequestParameters {
+  package static let method = "didChange"
+
   package var file: String
   /// With `changes`, one more than the text has that they are made in.
   package var version: Int
@@ -41,7 +43,9 @@ package struct TextChange: Codable, Hashable, Sendable {
 }
 
 /// The parameters of `didClose`, a notification: a document's file counts again, whatever `didChange` told.
-package struct DidCloseParameters: Codable, Hashable, Sendable {
+package struct DidCloseParameters: RequestParameters {
+  package static let method = "didClose"
+
   package var file: String
 
   package init(file: String) {

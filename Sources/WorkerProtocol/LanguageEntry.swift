@@ -1,16 +1,5 @@
 import Traits
 
-/// The parameters of `languages`.
-package struct LanguagesParameters: Codable, Hashable, Sendable, TextRequest {
-  package var file: String?
-  package var text: String?
-  package var root: String?
-
-  package init(file: String) {
-    self.file = file
-  }
-}
-
 /// A language that a document is there in.
 package struct LanguageEntry: Codable, Hashable, Sendable {
   /// Its tag, such as `pt-BR`.
@@ -52,25 +41,5 @@ package struct PseudoLanguageEntry: Codable, Hashable, Sendable {
     self.language = language
     self.title = title
     self.direction = direction
-  }
-}
-
-/// The result of `languages`: those that a document can be shown in.
-package struct LanguagesResult: Codable, Hashable, Sendable {
-  /// The folder's that the document is in: `Base`, or a language; nil for another folder.
-  package var own: String?
-  /// How many texts it has that can be translated.
-  package var texts: Int
-  /// By tag.
-  package var languages: [LanguageEntry]
-  package var pseudoLanguages: [PseudoLanguageEntry]
-
-  package init(
-    own: String?, texts: Int, languages: [LanguageEntry], pseudoLanguages: [PseudoLanguageEntry]
-  ) {
-    self.own = own
-    self.texts = texts
-    self.languages = languages
-    self.pseudoLanguages = pseudoLanguages
   }
 }
