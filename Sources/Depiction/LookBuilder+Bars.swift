@@ -78,6 +78,9 @@ extension LookBuilder {
     {
       shown.isTranslucent = true
     }
+    if isAdded, look.barTint == nil, look.visibleBackground == nil {
+      shown.edgeColor = edgeColor(isAtTop: look.kind == .navigationBar)
+    }
     let margin = scene.environment.rootMargin + scene.environment.safeArea.left
     if margin != FixedMetric.rootMarginOfMost { shown.margin = margin }
     if look.kind != .navigationBar {
@@ -85,6 +88,22 @@ extension LookBuilder {
       let rest = laidOut.canvas.height - canvasY - frame.height
       if rest > 0.5, abs(rest - scene.environment.safeArea.bottom) < 1 { shown.overhang = rest }
     }
+  }
+
+  /// What lies behind the content that a bar of glass fades: nil for other bars, and at the top where nothing
+  /// has been scrolled there.
+  private func edgeColor(isAtTop: Bool) -> Color? {
+    guard scene.platform.hasGlass, let scroller = laidOut.scrollerUnderBars,
+      !isAtTop || (scene.contentOffsets[scroller]?.y ?? 0) > 0
+    else { return nil }
+    for index in [scroller] + Array(scene.ancestors(of: scene.views[scroller])) {
+      let view = scene.views[index]
+      if let color = view.backgroundColor(in: palette) { return color.alpha == 1 ? color : nil }
+      if view.kind == .tableView, !view.hasWrittenBackground {
+        return tableBackground(TableView(view).style)
+      }
+    }
+    return nil
   }
 
   /// A text that code sets on something that is no view.

@@ -16,8 +16,13 @@ extension LookBuilder {
     case .insetGrouped: look.style = .insetGrouped
     }
     if look.background == nil, !view.hasWrittenBackground {
-      look.background = palette[look.style == nil ? .systemBackground : .groupTableViewBackground]
+      look.background = tableBackground(TableView(view).style)
     }
+  }
+
+  /// The background of a table whose document writes none.
+  func tableBackground(_ style: TableView.Style) -> Color? {
+    palette[style.isGrouped ? .groupTableViewBackground : .systemBackground]
   }
 
   func readCell(into look: inout Look) {
@@ -59,7 +64,8 @@ extension LookBuilder {
     switch style {
     // The last line of a plain table is drawn too; a group that is inset ends at its edges.
     case .insetGrouped where isLast: return nil
-    // A header's band follows without a line. Source: tigase/siskin-im, a picture of iOS 10: 2 of 2.
+    // A header's band follows without a line. Source: blog.falafel.com, on lines above section headers; pictures of
+    // iOS 9 to 11 of B-Lach/xenim-ios-app, tigase/siskin-im and AnimeTwinCities/anime-detour-ios.
     case .plain where isLast && scene.platform.plainHeadersHaveBackground && isBeforeHeader:
       return nil
     case .grouped where isLast: return CellLook.Separator(left: 0, right: 0, color: color)

@@ -12,6 +12,11 @@ extension LaidOutScene {
       .flatMap { scene.views[$0].kind.isScrollView ? $0 : nil }
   }
 
+  /// The scroll view whose content is seen under the bars of containers; nil where there is none.
+  package var scrollerUnderBars: ViewIndex? {
+    Self.titleScroller(of: scene).flatMap { reachesUnderBars($0) ? $0 : nil }
+  }
+
   /// Points by which the large title of the bar over a running interface has made room: as many as its
   /// content is scrolled, until it is gone. The bar has to be over the scroll view for it.
   package var largeTitleCollapse: Double {

@@ -98,6 +98,58 @@ import Traits
     #expect(platters(bar).map(\.height) == [44, 44])
   }
 
+  /// Signs that share a platter stand 35 apart, and 14.5 from its ends; one alone is on a circle.
+  /// Source: Ranchero-Software/NetNewsWire, pictures of iOS 26.
+  @Test func plattersOfSigns() throws {
+    func signs(_ names: [String]) -> DrawnView {
+      var bar = bar(
+        .navigationBar,
+        names.map {
+          var sign = Look.Item(systemItem: $0)
+          sign.place = .right
+          return sign
+        })
+      bar.look.system = 26
+      return bar
+    }
+    let one = try #require(platters(signs(["add"])).first)
+    #expect(one.width == 44 && one.height == 44)
+    let both = signs(["refresh", "add"])
+    let frames = ViewPainter().itemFrames(of: both)
+    let sign = frames[0].width - 2 * 14.5
+    #expect(abs(frames[0].midX - frames[1].midX - sign - 35) < 0.01)
+    let platter = try #require(platters(both).first)
+    #expect(platters(both).count == 1)
+    #expect(abs(platter.width - 2 * sign - 64) < 0.01)
+  }
+
+  /// Beside a platter white is 4 % darker. Source: the same pictures.
+  @Test func plattersHaveAShadow() throws {
+    var bar = bar(.navigationBar, [item("a", .left)], width: 120)
+    bar.look.system = 26
+    let platter = try #require(platters(bar).first)
+    let picture = try Picture(bar)
+    let beside = picture.color(Int(platter.maxX) + 1, Int(platter.midY))
+    #expect(abs(1 - beside.red - 0.035) < 0.012, "\(beside)")
+    let far = picture.color(Int(platter.maxX) + 16, Int(platter.midY))
+    #expect(far.red > beside.red && far.red < 1, "\(far)")
+  }
+
+  /// Content under a bar of glass fades into its background. Source: the same pictures.
+  @Test func contentFadesUnderBars() throws {
+    var bar = bar(.navigationBar, [], width: 120)
+    bar.look.system = 26
+    bar.look.bar?.edgeColor = Color(white: 1)
+    let picture = try Picture(Size(width: 120, height: 80)) { canvas in
+      canvas.fill(Rect(x: 0, y: 0, width: 120, height: 80), Color(white: 0))
+      ViewPainter.sample().paint(bar, on: canvas)
+    }
+    let shares = [1, 44, 60, 75].map { picture.color(60, $0).red }
+    for (share, expected) in zip(shares, [0.9, 0.3, 0.06, 0]) {
+      #expect(abs(share - expected) < 0.06, "\(shares)")
+    }
+  }
+
   /// On a phone on its side, too, tabs of iOS 26 are on a platter.
   @Test(arguments: [390.0, 852]) func tabsInALineAreOnAPlatter(width: Double) throws {
     var bar = bar(.tabBar, [item("a"), item("b"), item("c")], width: width)

@@ -60,7 +60,8 @@ enum FigureExceptions {
     "Drawing/Painting/Brush+Buttons.swift": .init(values: [1.5], reason: "a stroke"),
     "Drawing/Painting/Brush+Controls.swift": .init(
       values: [0.35, 1.5], reason: "shadows, and how faint a segment is"),
-    "Drawing/Painting/Brush+Glass.swift": .init(values: [10], reason: "a shadow"),
+    "Drawing/Painting/Brush+Glass.swift": .init(
+      reason: "a shadow, and where content fades under bars"),
     "Drawing/Painting/Brush+Pickers.swift": .init(
       reason: "the wheels' columns and the calendar, made to fit the texts that are shown"),
     "Drawing/Painting/Brush+StatusBar.swift": .init(

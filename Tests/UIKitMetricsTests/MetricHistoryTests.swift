@@ -121,6 +121,11 @@ import Traits
     pageDotPitch: 6 16, 13 17.33
     stepperGlyphSide: 6 21.75, 13 18
     stepperGlyphStroke: 6 1, 13 1.35
+    searchFieldHeight: 6 36, 26 44
+    searchFieldCornerRadius: 6 10, 26 none
+    searchGlyphSide: 6 16, 26 20
+    searchGlyphInset: 6 8, 26 12
+    searchGlyphGap: 6 6, 26 7.5
     groupCornerRadius: 6 10, 26 26
     cardCornerRadius: 6 10, 26 38
     popoverCornerRadius: 6 13, 26 34

@@ -62,6 +62,16 @@ import Traits
     #expect((view.look.bar?.isTranslucent == true) == isTranslucent)
   }
 
+  /// Rows run under a tab bar of glass, which fades them; a root view that doesn't scroll isn't faded.
+  @Test(arguments: [("18", "tableView", false), ("26", "tableView", true), ("26", "view", false)])
+  func contentFadesUnderTabBars(system: String, view: String, fades: Bool) throws {
+    var tabs = fixture(in: "tabBarController", "viewControllers")
+    tabs.view = view
+    let bar = try #require(
+      try tabs.view("ninefold:tabBar:scene", on: system, Self.newPhone, .portrait))
+    #expect((bar.look.bar?.edgeColor != nil) == fades)
+  }
+
   /// UIKit's own items, without a style and with one.
   @Test(arguments: [
     (#"systemItem="save""#, false), (#"systemItem="done""#, true),

@@ -12,8 +12,9 @@ extension Canvas {
   func shadow(
     under rect: Rect, radius: Double, blur: Double, x: Double = 0, y: Double, _ color: Color
   ) {
-    // As many rings as leave no steps to be seen.
-    let rings = min(max(Int(blur * 4), 8), 48)
+    // As many rings as leave no steps to be seen, but none that is fainter than a level of 255, which pixels
+    // don't keep.
+    let rings = max(1, min(max(Int(blur * 4), 8), 48, Int(color.alpha * 255)))
     for ring in 0..<rings {
       // As near to one another as a Gaussian is steep: the logistic function is nearly its integral.
       let part = (Double(ring) + 0.5) / Double(rings)

@@ -19,15 +19,29 @@ extension BarLayout {
 
   // MARK: Navigation bars
 
-  /// An item with its room on the platter: a text has 16 at each side, an image 11.
-  private func platterWidth(of item: Look.Item) -> Double {
+  /// An item with its room on a platter of a height: a text has 16 at each side, an image 11, and more where
+  /// it shares its platter. Alone it is on a circle, unless it is too wide.
+  private func platterWidth(at index: Int, height: Double) -> Double {
+    let item = items[index]
     if item.space != nil { return width(of: item) }
-    if item.place == .back { return Self.platterHeight }
-    if isImage(item) {
-      return max(platform[.barGlyphSide], width(of: item)) + 2 * FixedMetric.platterImageInset
+    if item.place == .back { return height }
+    guard isImage(item) else {
+      return max(height, width(of: item) + 2 * FixedMetric.platterTextInset)
     }
-    return max(Self.platterHeight, width(of: item) + 2 * FixedMetric.platterTextInset)
+    guard !isGrouped(index) else { return width(of: item) + 2 * FixedMetric.platterGroupInset }
+    return max(height, width(of: item) + 2 * FixedMetric.platterImageInset)
   }
+
+  /// Whether an item shares its platter with the one before or behind it.
+  private func isGrouped(_ index: Int) -> Bool {
+    [index - 1, index + 1].contains { neighbour in
+      items.indices.contains(neighbour) && items[neighbour].place == items[index].place
+        && share(items[neighbour], items[index])
+    }
+  }
+
+  /// Between the rooms of two items that share a platter, so that signs are as far apart as they are.
+  private static let groupGap = FixedMetric.platterGroupGap - 2 * FixedMetric.platterGroupInset
 
   private func isImage(_ item: Look.Item) -> Bool {
     item.image != nil || item.systemItem.map { Glyph(systemItem: $0) != nil } == true
@@ -51,15 +65,15 @@ extension BarLayout {
     var right = bounds.width - margin
     var lastLeft: Look.Item?
     var lastRight: Look.Item?
-    let frames = items.map { item in
-      let width = platterWidth(of: item)
+    let frames = items.enumerated().map { index, item in
+      let width = platterWidth(at: index, height: height)
       if item.place == .right {
-        if let lastRight, !share(lastRight, item) { right -= Self.gap }
+        if let lastRight { right -= share(lastRight, item) ? Self.groupGap : Self.gap }
         right -= width
         lastRight = item
         return Rect(x: right, y: row.y, width: width, height: height)
       }
-      if let lastLeft, !share(lastLeft, item) { left += Self.gap }
+      if let lastLeft { left += share(lastLeft, item) ? Self.groupGap : Self.gap }
       defer { left += width }
       lastLeft = item
       return Rect(x: left, y: row.y, width: width, height: height)
@@ -83,10 +97,12 @@ extension BarLayout {
       isTall ? FixedMetric.toolbarPlatterHeight : min(Self.platterHeight, bounds.height)
     let margin =
       isTall ? FixedMetric.toolbarPlatterMargin : FixedMetric.lowToolbarPlatterMargin
-    var widths = items.map { $0.space == .flexible ? 0 : platterWidth(of: $0) }
-    var gaps = items.indices.dropFirst().map { index in
-      items[index - 1].space != nil || items[index].space != nil
-        || share(items[index - 1], items[index]) ? 0 : Self.gap
+    var widths = items.indices.map {
+      items[$0].space == .flexible ? 0 : platterWidth(at: $0, height: height)
+    }
+    var gaps = items.indices.dropFirst().map { index -> Double in
+      if items[index - 1].space != nil || items[index].space != nil { return 0 }
+      return share(items[index - 1], items[index]) ? Self.groupGap : Self.gap
     }
     gaps.append(0)
     let flexible = items.indices.filter { items[$0].space == .flexible }

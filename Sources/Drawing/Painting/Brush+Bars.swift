@@ -25,6 +25,8 @@ extension Brush {
     if isGlass {
       if let color = look.barTint ?? look.visibleBackground {
         canvas.fill(look.surface(in: bounds), color)
+      } else if let color = bar.edgeColor {
+        paintScrollEdge(color)
       }
       return
     }
@@ -218,7 +220,7 @@ extension Brush {
       if layout.hasInlineTabs {
         paintInlineTab(item, in: cell, color)
       } else {
-        paintTab(item, in: cell, color)
+        paintTab(item, in: cell, color, isSelected: isSelected)
       }
     }
   }
@@ -281,14 +283,16 @@ extension Brush {
     return rect.centered(size.width * factor, size.height * factor)
   }
 
-  private func paintTab(_ item: Look.Item, in cell: Rect, _ color: Color) {
+  private func paintTab(_ item: Look.Item, in cell: Rect, _ color: Color, isSelected: Bool) {
     let side = FixedMetric.tabIconSide
     let icon = Rect(
       x: cell.midX - side / 2, y: isGlass ? FixedMetric.platterTabIconTop : FixedMetric.tabIconTop,
       width: side, height: side)
     paintTabIcon(item, in: icon, color)
     draw(
-      BarLayout.title(of: item), style(FixedMetric.tabTitleFontSize, .medium, color),
+      BarLayout.title(of: item),
+      // Source: reference/uikit-15-26.md, section 2.
+      style(FixedMetric.tabTitleFontSize, isGlass && isSelected ? .semibold : .medium, color),
       in: Rect(
         x: cell.x + 2, y: isGlass ? FixedMetric.platterTabTitleTop : FixedMetric.tabTitleTop,
         width: max(0, cell.width - 4), height: FixedMetric.tabTitleHeight))

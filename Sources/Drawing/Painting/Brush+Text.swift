@@ -133,7 +133,7 @@ extension Brush {
   // MARK: Search bars
 
   func paintSearchBar(_ shown: FieldLook) {
-    if look.style != .minimal {
+    if look.style != .minimal, !isGlass || look.barTint != nil {
       let plain = isLegacy ? Color(hex: 0xC9C9CE) : barBackground
       canvas.fill(bounds, look.barTint ?? plain)
     }
@@ -148,8 +148,8 @@ extension Brush {
     }
     var field = room.inset(margin, 0)
     let height =
-      room.height < FixedMetric.leastBarWithSearchField
-      ? FixedMetric.lowSearchFieldHeight : FixedMetric.searchFieldHeight
+      room.height < FixedMetric.leastBarWithSearchField && !isGlass
+      ? FixedMetric.lowSearchFieldHeight : platform[.searchFieldHeight]
     field = field.centered(field.width, min(height, room.height))
     let isLow = field.height < FixedMetric.highestLowSearchField
     if shown.hasEndButton == true {
@@ -168,15 +168,10 @@ extension Brush {
         0, (isTurned ? end - cancel.maxX : cancel.x - field.x) - FixedMetric.searchCancelGap)
       if isTurned { field.x = end - field.width }
     }
-    let fill = isLegacy && look.style != .minimal ? Color(white: 1) : theme[.tertiarySystemFill]
-    canvas.fill(
-      Path(
-        field,
-        radius: isLow
-          ? FixedMetric.lowSearchFieldCornerRadius : FixedMetric.searchFieldCornerRadius), fill)
-    let (side, gap) = (FixedMetric.searchGlyphSide, FixedMetric.searchGlyphGap)
+    paintSearchField(field, isLow: isLow)
+    let (side, gap) = (platform[.searchGlyphSide], platform[.searchGlyphGap])
     var glyph = Rect(
-      x: field.x + FixedMetric.searchGlyphInset, y: field.midY - side / 2, width: side, height: side
+      x: field.x + platform[.searchGlyphInset], y: field.midY - side / 2, width: side, height: side
     )
     var area = Rect(
       x: glyph.maxX + gap, y: field.y, width: max(0, field.maxX - glyph.maxX - 2 * gap),
@@ -188,7 +183,7 @@ extension Brush {
     let text = look.text ?? ""
     let placeholder = shown.placeholder ?? SystemWord.search.rawValue
     let color = theme[text.isEmpty ? .secondaryLabel : .label]
-    let style = style(size, .regular, color, beginning)
+    let style = style(size, isGlass ? .medium : .regular, color, beginning)
     if text.isEmpty, platform.searchBarsRest {
       let width = min(texts.width(of: placeholder, style.font), area.width)
       let shift = (area.width - width) / 2 * (look.isRightToLeft == true ? -1 : 1)
@@ -200,7 +195,7 @@ extension Brush {
       // There though nothing is typed: RishabhTayal/EmailCollector, a picture of iOS 9.
       let side = FixedMetric.fieldButtonSide
       let clear = Rect(
-        x: field.maxX - FixedMetric.searchGlyphInset - side, y: field.midY - side / 2, width: side,
+        x: field.maxX - platform[.searchGlyphInset] - side, y: field.midY - side / 2, width: side,
         height: side)
       area.width = max(0, area.width - side)
       if look.isRightToLeft == true { area.x += side }
@@ -209,5 +204,15 @@ extension Brush {
         theme[isLegacy ? .systemGray : .systemGray3], on: canvas)
     }
     draw(text.isEmpty ? placeholder : text, style, in: area)
+  }
+
+  /// The surface that a search bar's text is on: since iOS 26 a capsule of glass.
+  private func paintSearchField(_ field: Rect, isLow: Bool) {
+    guard
+      let radius = isLow
+        ? FixedMetric.lowSearchFieldCornerRadius : platform.value(of: .searchFieldCornerRadius)
+    else { return paintGlass(field) }
+    let fill = isLegacy && look.style != .minimal ? Color(white: 1) : theme[.tertiarySystemFill]
+    canvas.fill(Path(field, radius: radius), fill)
   }
 }

@@ -24,7 +24,7 @@ struct Brush {
   var platform: Platform { theme.platform }
 
   /// The width of the finest lines, in points: a pixel of a device.
-  private var hairline: Double { min(max(1 / canvas.unitScale, 1.0 / 3), 0.5) }
+  var hairline: Double { min(max(1 / canvas.unitScale, 1.0 / 3), 0.5) }
 
   func paintBackground() {
     guard !bounds.isEmpty else { return }

@@ -21,6 +21,8 @@ package struct BarLook: Codable, Hashable, Sendable {
   package var isTransparent: Bool?
   /// Whether what is under it shows through, blurred.
   package var isTranslucent: Bool?
+  /// The colour into which content that lies under a bar of glass fades; absent is that nothing does.
+  package var edgeColor: Color?
   /// Whether a tab bar is at the top of the window: texts on a capsule.
   package var isAtTop: Bool?
   /// Points by which its background reaches beyond its frame to the edge of the screen.

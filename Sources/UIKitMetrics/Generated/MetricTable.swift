@@ -96,6 +96,11 @@ package enum Metric: Int, CaseIterable, Sendable {
   case pageDotPitch
   case stepperGlyphSide
   case stepperGlyphStroke
+  case searchFieldHeight
+  case searchFieldCornerRadius
+  case searchGlyphSide
+  case searchGlyphInset
+  case searchGlyphGap
   case groupCornerRadius
   case cardCornerRadius
   case popoverCornerRadius
@@ -227,6 +232,8 @@ package enum FixedMetric {
   package static let platterChevronWidth = 9.0
   package static let platterChevronHeight = 18.0
   package static let leastToolbarWithPlatters = 50.0
+  package static let platterGroupInset = 14.5
+  package static let platterGroupGap = 35.0
   package static let toolbarPlatterHeight = 48.0
   package static let toolbarPlatterTop = 10.0
   package static let toolbarPlatterMargin = 28.0
@@ -278,17 +285,12 @@ package enum FixedMetric {
   package static let fieldButtonGap = 5.0
   package static let lineFieldInset = 4.0
   package static let searchFieldMargin = 8.0
-  package static let searchFieldHeight = 36.0
   package static let lowSearchFieldHeight = 28.0
   package static let leastBarWithSearchField = 50.0
   package static let highestLowSearchField = 30.0
-  package static let searchFieldCornerRadius = 10.0
   package static let lowSearchFieldCornerRadius = 5.0
   package static let searchFieldFontSize = 17.0
   package static let lowSearchFieldFontSize = 14.0
-  package static let searchGlyphSide = 16.0
-  package static let searchGlyphInset = 8.0
-  package static let searchGlyphGap = 6.0
   package static let searchCancelGap = 8.0
   package static let searchCancelInset = 4.0
   package static let groupTextEnds = 6.0
@@ -345,7 +347,7 @@ package enum FixedMetric {
 
 enum MetricTable {
   /// Where each metric's rows begin, and where the last one's end.
-  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 109, 111, 113, 116, 117, 123, 125, 129, 131, 133, 134, 137, 138, 140, 141, 143, 145, 146, 148, 149, 150, 151, 153, 155, 157, 159, 161, 163, 165, 167, 169, 171, 173, 175, 177, 179, 181, 184, 186, 188, 190, 192, 195, 198, 200, 202, 204, 206, 210, 213, 216, 218, 221, 223, 225, 227, 229, 231, 233, 235, 237, 239, 241, 243, 245, 247, 249, 251, 253, 255]
+  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 109, 111, 113, 116, 117, 123, 125, 129, 131, 133, 134, 137, 138, 140, 141, 143, 145, 146, 148, 149, 150, 151, 153, 155, 157, 159, 161, 163, 165, 167, 169, 171, 173, 175, 177, 179, 181, 184, 186, 188, 190, 192, 195, 198, 200, 202, 204, 206, 210, 213, 216, 218, 221, 223, 225, 227, 229, 231, 233, 235, 237, 239, 241, 243, 245, 247, 249, 251, 253, 255, 257, 259, 261, 263, 265]
 
   /// Conditions, first version of iOS, first tools version, value.
   static let rows: [MetricRow] = [
@@ -669,6 +671,21 @@ enum MetricTable {
     // stepperGlyphStroke
     MetricRow(0, 0, 0, 1.0),
     MetricRow(0, 1300, 0, 1.35),
+    // searchFieldHeight
+    MetricRow(0, 0, 0, 36.0),
+    MetricRow(0, 2600, 0, 44.0),
+    // searchFieldCornerRadius
+    MetricRow(0, 0, 0, 10.0),
+    MetricRow(0, 2600, 0, .nan),
+    // searchGlyphSide
+    MetricRow(0, 0, 0, 16.0),
+    MetricRow(0, 2600, 0, 20.0),
+    // searchGlyphInset
+    MetricRow(0, 0, 0, 8.0),
+    MetricRow(0, 2600, 0, 12.0),
+    // searchGlyphGap
+    MetricRow(0, 0, 0, 6.0),
+    MetricRow(0, 2600, 0, 7.5),
     // groupCornerRadius
     MetricRow(0, 0, 0, 10.0),
     MetricRow(0, 2600, 0, 26.0),
