@@ -113,8 +113,8 @@ struct Typesetter {
 
   /// A line of a paragraph that another follows.
   ///
-  /// The spaces at its end count in the text's width, as far as there is room for them. MINED: 4 of
-  /// 4 labels, plain and attributed, and 1 of 1 text views whose width is their text's.
+  /// The spaces at its end count in the text's width, as far as there is room for them. MINED: 5 of 5 labels,
+  /// plain and attributed, and text views whose width is their text's.
   /// - Parameter next: Where the next line begins.
   private func broken(
     _ set: SetParagraph, _ range: Range<Int>, next: Int, _ style: ParagraphStyle

@@ -9,7 +9,7 @@ package enum RootMargin {
   ///
   /// - Parameter onCanvasBeforeXcode16: Whether it is Interface Builder's canvas before Xcode 16, where
   ///   the wider margin began at 400: 20 at 400 and 402 in Xcode 10 (3 of 3 documents), but 16 at 400 in
-  ///   Xcode 16 (kickstarter's Login.storyboard, 2 of 2 scenes). Between them nothing tells. Xcode 6 had
+  ///   Xcode 16 (rule root-margin). Between them nothing tells. Xcode 6 had
   ///   16 on its canvas of 600.
   package static func minimum(
     forWidth width: Double, onCanvasBeforeXcode16: Bool = false

@@ -214,7 +214,9 @@ def progress_bar_outset(document):
 def symbol_outsets(document):
     for view in document.views("imageView"):
         name = view.get("image") or ""
-        if document.shows_symbol(view) and ".circle" in name and "." in name:
+        configuration = view.find("preferredSymbolConfiguration")
+        weight = "regular" if configuration is None else configuration.get("weight", "regular")
+        if document.shows_symbol(view) and ".circle" in name and weight == "regular":
             for constraint in document.about(view):
                 if constraint.first_attribute == "height" and constraint.second is None \
                         and constraint.relation == "equal" and constraint.priority == 1000:

@@ -108,6 +108,10 @@ QUERIES = [
     ("symbol-outsets", with_view(
         "imageView", (0, 0, 34, 33), 'image="info.circle" catalog="system"',
         '<constraints><constraint firstAttribute="height" constant="34" id="h"/></constraints>'), 1, 0),
+    ("symbol-outsets", with_view(
+        "imageView", (0, 0, 34, 35), 'image="info.circle" catalog="system"',
+        '<constraints><constraint firstAttribute="height" constant="34" id="h"/></constraints>'
+        '<preferredSymbolConfiguration key="preferredSymbolConfiguration" weight="bold"/>'), 0, 0),
     ("xib-root-margin", with_view("view", (16, 0, 40, 40), constraints=IN_MARGINS), 1, 0),
     ("xib-root-margin", with_view("view", (8, 0, 40, 40), constraints=IN_MARGINS), 0, 1),
     ("pixels-not-points", with_view("view", (137.5, 0, 100, 40), constraints=CENTRED), 1, 0),

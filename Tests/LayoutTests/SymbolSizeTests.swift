@@ -82,6 +82,23 @@ import Traits
     #expect(frames["a"] == Rect(x: 10, y: 20 + outset, width: 100, height: 100 - 2 * outset))
   }
 
+  /// How large a heavier symbol is isn't known: eight documents have bold ones higher than their rectangles.
+  @Test(arguments: [("regular", 0.5), ("semibold", 0), ("bold", 0)])
+  func heavierSymbolsFillTheirAlignmentRectangles(weight: String, outset: Double) throws {
+    let fixture = Fixture(
+      document: """
+        <resources><image name="s" catalog="system" width="128" height="128"/></resources>
+        """)
+    let view = box(
+      "a",
+      """
+      <preferredSymbolConfiguration key="preferredSymbolConfiguration" \
+      configurationType="pointSize" pointSize="16" weight="\(weight)"/>
+      """, tag: "imageView", attributes: #"image="s""#)
+    let frames = try fixture.layout(view, pin("a", Rect(x: 10, y: 20, width: 100, height: 100)))
+    #expect(frames["a"] == Rect(x: 10, y: 20 + outset, width: 100, height: 100 - 2 * outset))
+  }
+
   /// The line that the symbol stands in is 20 high; what it is in another scale is not known.
   @Test(arguments: [("medium", 0.5, 19.0, 20.0), ("large", 0, 24, 24)])
   func symbolsHaveTheHeightOfALine(

@@ -53,8 +53,7 @@ extension SceneEquations {
     }
   }
 
-  /// The first view begins where the stack does and the last one ends there, in baseline-relative stacks
-  /// too (1 of 1).
+  /// The first view begins where the stack does and the last one ends there, in baseline-relative stacks too.
   private mutating func connect(
     _ first: ViewIndex, _ last: ViewIndex, to main: LinearSpan, _ style: StackStyle,
     stack: ViewIndex

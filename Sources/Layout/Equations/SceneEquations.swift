@@ -182,7 +182,7 @@ struct SceneEquations {
       if resistance < LinearSystem.requiredPriority {
         resistance += firmness
         // A text that can wrap gives way before others of its priority do, as UIKit measures it again in
-        // the width that is left. MINED: 5 of 5 rows of an image and a text, 1 of 1 texts in stacks.
+        // the width that is left. MINED: 6 of 6 texts in rows and stacks.
         if axis == .horizontal, IntrinsicSizing.wraps(view) { resistance -= 0.1 }
       }
       addLength(

@@ -33,8 +33,10 @@ struct Segments {
 extension ControlMetrics {
   /// Points of the alignment rectangle, to which the frame adds one below.
   ///
-  /// A segment is as wide as its title and its padding, with a divider of 1 between. MINED: segments are as wide as the widest of them, unless they are apportioned by content (2 of 2) or have
-  /// widths of their own (1 of 1).
+  /// A segment is as wide as its title and its padding, with a divider of 1 between. MINED: segments are as wide as
+  /// the widest of them (rule equal-segments), unless they are apportioned by content or have widths of their own.
+  /// Source of these: the documentation of UISegmentedControl.apportionsSegmentWidthsByContent and
+  /// setWidth(_:forSegmentAt:).
   var segmentedControlSize: IntrinsicSize {
     let segments = Segments(of: view, in: scene)
     let padding = segments.metrics.padding

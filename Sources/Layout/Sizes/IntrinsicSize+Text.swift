@@ -77,8 +77,8 @@ extension IntrinsicSizing {
     let insets = button.contentInsets
 
     // An empty title still has a line's height. MINED: with images of 9 × 17, 21 × 21 and 28 × 21 custom
-    // buttons, of 18 points, are 22 high; with nothing at all one of 15 points is 30 high, as if it had a
-    // title, and those of 16 points are 32 (kickstarter's Login.storyboard, 2 of 2).
+    // buttons, of 18 points, are 22 high; with nothing at all those of 15 and 16 points are 30 and 32
+    // high, as if they had a title (3 of 3).
     let titleSize = titleSize(in: button)
     let showsTitle = title != nil || image == nil && background == nil
     var width = titleSize.width + (image?.width ?? 0)

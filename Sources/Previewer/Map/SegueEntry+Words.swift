@@ -9,7 +9,6 @@ extension SegueEntry {
   var isRelationship: Bool { kind == "relationship" }
   /// Whether it leads somewhere while the app runs, and doesn't only say what a container holds.
   var isPerformed: Bool { !isRelationship && kind != "embed" }
-  var isUnwind: Bool { kind == "unwind" }
 
   /// What Interface Builder calls its kind.
   var kindName: String {

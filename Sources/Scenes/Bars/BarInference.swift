@@ -146,8 +146,8 @@ package struct BarInference {
     case .presentation: return presented(controller, by: incoming.segue)
     case .showDetail:
       // Only split view controllers implement it; without one the controller is presented. Source:
-      // reference/semantics.md, section 5. MINED: since Xcode 11 both of 2 such views have a sheet's size,
-      // in 2 repositories, and the 5 whose places tell have no navigation bar above them.
+      // reference/semantics.md, section 5. MINED: such views have a sheet's size (rule show-detail-sheet), and
+      // the 5 whose places tell have no navigation bar above them.
       return detailPresenters.contains(source) ? presented(controller, by: incoming.segue) : nil
     case .popover:
       // On a phone a popover is a sheet.

@@ -101,8 +101,8 @@ package struct ButtonConfiguration {
 
   /// What the button keeps free around its title and image, in points. Source of the
   /// standard: reference/controls.json, UIButton_configuration, above and below; MINED at the sides,
-  /// and those of large buttons: 4 of 4 with a line of 24.33 are 54.33 high, 1 of 1 with a symbol is 72
-  /// wide (70 by this rule). No document tells those of mini and small ones.
+  /// and those of large buttons: 4 of 4 with a line of 24.33 are 54.33 high. What large ones have at the sides is
+  /// measured (metrics.tsv). No document tells those of mini and small ones.
   package var contentInsets: EdgeInsets {
     guard let insets = element.child(key: "contentInsets")?.insets else {
       let isLarge = element["buttonSize"] == "large"

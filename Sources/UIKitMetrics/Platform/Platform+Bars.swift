@@ -42,8 +42,7 @@ extension Platform {
 
   /// Without a large title or a prompt.
   ///
-  /// Large phones have as much in landscape as upright (MINED: 1 of 1, a Plus; microsoft/fluentui-apple 1727
-  /// names 32 for small ones only). Pads' are 50 since iOS 12, and in iOS 26 all are 54.
+  /// Large phones have as much in landscape as upright (microsoft/fluentui-apple, pull request 1727). Pads' are 50 since iOS 12, and in iOS 26 all are 54.
   package func navigationBarHeight(_ place: BarPlace) -> Double {
     self[.navigationBarHeight, place.conditions]
   }

@@ -9,8 +9,7 @@ extension Platform {
     Size(width: self[.switchWidth], height: self[.switchHeight])
   }
 
-  /// Higher in toolbars. MINED: 2 of 2 that constraints place there, and 10 of 12 that are items
-  /// themselves. The other two, 29 and 31 with their frames' point, are of one application of Xcode 5 and
+  /// Higher in toolbars. MINED: 12 of 14 (rule slider-in-toolbar). The other two, 29 and 31 with their frames' point, are of one application of Xcode 5 and
   /// tell no older height: another document of that time has this one. 23 up to iOS 6 (uikit-6-15.md,
   /// section 1), 34 in iOS 26 (uikit-15-26.md, section 6).
   package func sliderHeight(inToolbar: Bool) -> Double {
