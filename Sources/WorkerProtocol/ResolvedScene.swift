@@ -65,6 +65,12 @@ package struct ActingConstraint: Codable, Hashable, Sendable {
   package var constant: Double?
   /// What of the views it ties, in their order, such as `leading`; one for a size.
   package var attributes: [String]?
+  /// What it ties, in the same order, with what it is of, such as `View.safeArea.leading`.
+  package var sides: [String]?
+  /// `lessThanOrEqual` or `greaterThanOrEqual`; nil for `equal`.
+  package var relation: String?
+  /// What the second side is multiplied with; nil for 1.
+  package var multiplier: Double?
 
   package init(
     id: String, line: Int, text: String, priority: Double, views: [String], constant: Double? = nil

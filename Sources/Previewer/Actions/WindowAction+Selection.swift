@@ -18,7 +18,19 @@ extension WindowAction {
       .keys("Left", "Right", group: .segues, localized("Its source, its destination")),
       .keys(
         "Return", group: .segues, localized("Its destination; the document that a reference names")),
-    ]
+    ] + inspecting
+  }
+
+  private static var inspecting: [WindowAction] {
+    zip(InspectorPage.allCases, 1...).map { page, number in
+      .command(
+        "inspect-\(page.rawValue)", keys: ["<Control><Alt>\(number)"],
+        shortcut: (.window, localized("Inspector: %1$s", page.title))
+      ) { window in
+        window.showInspector()
+        window.inspector.reveal(page)
+      }
+    }
   }
 
   /// Of menus about what is selected, an attribute of it, or an issue.
@@ -37,11 +49,11 @@ extension WindowAction {
       },
       .command("why-here", menu: (.context, localized("_Why Here?"))) { window in
         window.showInspector()
-        window.inspector.revealExplanation()
+        window.inspector.reveal(.why)
       },
       .command("show-attributes", menu: (.context, localized("Show Attrib_utes"))) { window in
         window.showInspector()
-        window.inspector.attributes.reveal()
+        window.inspector.revealAttributes()
       },
       .command("open-line") { $0.openSelectedLine() },
       .command("open-attribute") { window in

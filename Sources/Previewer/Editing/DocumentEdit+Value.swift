@@ -52,15 +52,7 @@ struct EditedValue: Hashable, Sendable {
   /// - Parameter withOwn: whether what is said of the class itself counts.
   func value(in cell: SizeClassCell?, withOwn: Bool = true) -> String {
     let base = base ?? absent ?? ""
-    guard let cell else { return base }
-    // The most specific one; of equal ones the later.
-    let general = cases.filter { entry in
-      guard let other = entry.cell, withOwn || other != cell else { return false }
-      return cell.isIn(other)
-    }
-    return
-      (general.last { $0.cell == cell }
-      ?? general.last { $0.cell != .any && $0.cell?.isFinal == false })?.value ?? base
+    return cell.flatMap { cases.holding(in: $0, withOwn: withOwn)?.value } ?? base
   }
 
   /// What makes it another value in a size class, or the base; nil where it is that already.

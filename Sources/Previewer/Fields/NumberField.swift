@@ -15,16 +15,18 @@ final class NumberField: ValueField {
   /// What arrow keys do with Shift, in steps; a page is as much.
   private static let largeStep = 8.0
 
-  /// - Parameter name: What faults call the value.
+  /// - Parameters:
+  ///   - name: What faults call the value.
+  ///   - isWide: Whether the field is below its title.
   init(
-    _ range: ClosedRange<Double>, step: Double, isWhole: Bool, name: String,
+    _ range: ClosedRange<Double>, step: Double, isWhole: Bool, name: String, isWide: Bool = false,
     isSettled: @escaping @MainActor () -> Bool, change: @escaping @MainActor (String) -> Void
   ) {
     self.range = range
     self.step = step
     self.isWhole = isWhole
     self.name = name
-    super.init(widget: entry, isSettled: isSettled, change: change)
+    super.init(widget: entry, isWide: isWide, isSettled: isSettled, change: change)
     entry.prepareForValue { [weak self] in self?.widgetChanged() }
     addSteps()
   }

@@ -54,7 +54,12 @@ class ValueField {
     fault.isVisible = false
     gtk_widget_set_hexpand(title.widget, 1)
     // All in a column begin at one edge.
-    if !isWide { gtk_widget_set_size_request(widget.widget, Self.width, -1) }
+    if !isWide {
+      gtk_widget_set_size_request(widget.widget, Self.width, -1)
+      // Titles end where their widgets begin.
+      gtk_label_set_xalign(title.opaque, 1)
+      gtk_label_set_justify(title.opaque, GTK_JUSTIFY_RIGHT)
+    }
     // What grows in the widget grows within it, rather than at the title's cost.
     gtk_widget_set_hexpand(widget.widget, isWide ? 1 : 0)
     let orientation = isWide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL

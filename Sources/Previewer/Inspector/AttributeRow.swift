@@ -55,6 +55,9 @@ struct AttributeRow {
     gtk_label_set_yalign(name.opaque, 0)
     name.addStyle("dim-label")
     guard !isNarrow else { return name }
+    // Titles end where their values begin.
+    gtk_label_set_xalign(name.opaque, 1)
+    gtk_label_set_justify(name.opaque, GTK_JUSTIFY_RIGHT)
     gtk_label_set_width_chars(name.opaque, 13)
     // No wider than that, so that values stand below one another.
     let clamp = Object(adw_clamp_new())

@@ -30,7 +30,7 @@ final class AttributesSection {
   init(details: SelectionDetails, selection: CurrentSelection, folds: SectionFolds) {
     (self.details, self.selection) = (details, selection)
     // A long list: who wants it unfolds it once.
-    section = FoldingSection(localized("Attributes"), isFolded: true, folds: folds)
+    section = FoldingSection(localized("All Attributes"), isFolded: true, folds: folds)
     section.content.append(makeHead())
     note.addStyle("dim-label")
     section.content.append(note)

@@ -11,6 +11,9 @@ final class ConstraintItem {
   /// What the item shows.
   struct Content: Equatable {
     var constraint: ActingConstraint
+    /// The id and the name of the view that it is listed at.
+    var view: String
+    var name: String
     var variations: ElementVariations
     /// Whether it is left out on the canvas that is shown.
     var isExcluded: Bool
@@ -23,7 +26,7 @@ final class ConstraintItem {
     var isSelected = false
   }
 
-  /// What the field for the priority does, which is made before this object is.
+  /// What a field does, which is made before this object is.
   @MainActor
   private final class Change {
     var make: (@MainActor (String) -> Void)?
@@ -33,22 +36,14 @@ final class ConstraintItem {
   private let edit: @MainActor (DocumentEdit) -> Void
   private let text = Object.label(wraps: true)
   private let detail = Object.value("")
-  private let constant = Object(gtk_spin_button_new_with_range(-10_000, 10_000, 1))
-  private let constantTitle = Object.label(localized("Constant"), wraps: true)
+  /// What the constant is added with, where there is something before it.
+  private let plus = Object.label("+")
+  private let constant: NumberField
+  private let more = Object(gtk_toggle_button_new())
+  private let details = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
   private let priority: NumberField
-  private let installation: InstallationRows
-  private let values: VariedValueRows
-  private let expander = Object(gtk_expander_new(nil))
+  private let variations: VariationGrids
   private var content: Content?
-  private var isFollowing = false
-
-  /// Whether what is shown is what the document has, with no change under way.
-  private let isSettled: @MainActor () -> Bool
-  /// Whether the constant was changed while another change was under way, which it waits for.
-  private var isAhead = false
-
-  /// What arrow keys do with Shift, in points; a page is as much.
-  private static let largeStep = 8.0
 
   /// What a constraint is called by: its id, which in a further row of a prototype is the prototype's, or where the
   /// companion file declares it.
@@ -59,42 +54,53 @@ final class ConstraintItem {
 
   init(
     isSettled: @escaping @MainActor () -> Bool, edit: @escaping @MainActor (DocumentEdit) -> Void,
+    go: @escaping @MainActor (SizeClassCell) -> Void,
     select: @escaping @MainActor (String) -> Void
   ) {
-    self.isSettled = isSettled
     self.edit = edit
-    let change = Change()
+    let (changeConstant, changePriority) = (Change(), Change())
+    constant = NumberField(
+      -10_000...10_000, step: 1, isWhole: false, name: localized("A constant"), isWide: true,
+      isSettled: isSettled
+    ) { changeConstant.make?($0) }
     priority = NumberField(
       1...1000, step: 1, isWhole: true, name: localized("A priority"), isSettled: isSettled
-    ) { change.make?($0) }
-    installation = InstallationRows(edit: edit)
-    values = VariedValueRows(edit: edit)
+    ) { changePriority.make?($0) }
+    variations = VariationGrids(edit: edit, go: go)
+    changeConstant.make = { [weak self] in self?.change(self?.constantValue, to: $0) }
+    changePriority.make = { [weak self] in self?.change(self?.priorityValue, to: $0) }
     box.addStyle("constraint")
     detail.addStyle("dim-label", "caption")
-    box.append(text)
+    box.append(makeRow())
     box.append(detail)
-    let row = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
-    gtk_widget_set_hexpand(constantTitle.widget, 1)
-    row.append(constantTitle)
-    gtk_spin_button_set_increments(constant.opaque, 1, Self.largeStep)
-    gtk_spin_button_set_digits(constant.opaque, 0)
-    // The inspector scrolls under the pointer, and what passes there must not change the document.
-    constant.leaveWheelAlone()
-    gtk_editable_set_width_chars(constant.opaque, 5)
-    gtk_widget_set_size_request(constant.widget, ValueField.width, -1)
-    constantTitle.addStyle("dim-label")
-    row.append(constant)
-    box.append(row)
-    box.append(priority.box)
-    change.make = { [weak self] in self?.changePriority(to: $0) }
+    for part in [priority.box, variations.box] { details.append(part) }
+    details.addStyle("details")
+    details.isVisible = false
+    box.append(details)
     selectWhenUsed(select)
-    let content = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
-    content.append(installation.box)
-    content.append(values.box)
-    gtk_expander_set_child(expander.opaque, content.widget)
-    box.append(expander)
-    Signal.on(constant.raw, "value-changed") { [weak self] in self?.changed() }
-    addLargeSteps()
+  }
+
+  /// The line that is seen of each constraint.
+  private func makeRow() -> Object {
+    let row = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    gtk_widget_set_hexpand(text.widget, 1)
+    row.append(text)
+    constant.hideTitle()
+    gtk_widget_set_hexpand(constant.box.widget, 0)
+    gtk_widget_set_valign(constant.box.widget, GTK_ALIGN_CENTER)
+    plus.addStyle("dim-label")
+    row.append(plus)
+    row.append(constant.box)
+    gtk_button_set_icon_name(more.pointer(), "pan-down-symbolic")
+    more.addStyle("flat", "small")
+    gtk_widget_set_valign(more.widget, GTK_ALIGN_CENTER)
+    gtk_widget_set_tooltip_text(more.widget, localized("Priority and Size Classes"))
+    Signal.on(more.raw, "toggled") { [weak self] in
+      guard let self else { return }
+      details.isVisible = gtk_toggle_button_get_active(more.pointer()) != 0
+    }
+    row.append(more)
+    return row
   }
 
   /// The constraint is marked on the canvas when it is clicked on, or something of it has the focus.
@@ -111,83 +117,75 @@ final class ConstraintItem {
     gtk_widget_add_controller(box.widget, click)
   }
 
-  private func addLargeSteps() {
-    guard let keys = gtk_event_controller_key_new() else { return }
-    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
-    Signal.onKey(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
-      guard let self, modifiers & GDK_SHIFT_MASK.rawValue != 0 else { return false }
-      switch Int32(key) {
-      case GDK_KEY_Up, GDK_KEY_KP_Up:
-        gtk_spin_button_spin(constant.opaque, GTK_SPIN_STEP_FORWARD, Self.largeStep)
-      case GDK_KEY_Down, GDK_KEY_KP_Down:
-        gtk_spin_button_spin(constant.opaque, GTK_SPIN_STEP_BACKWARD, Self.largeStep)
-      default: return false
-      }
-      return true
-    }
-    gtk_widget_add_controller(constant.widget, keys)
-  }
-
   func show(_ content: Content) {
-    guard content != self.content || isAhead else { return }
+    guard content != self.content || constant.isAhead || priority.isAhead else { return }
     let isFirst = content.constraint.id != self.content?.constraint.id
-    if isFirst { isAhead = false }
     self.content = content
     let constraint = content.constraint
-    text.setText(constraint.text.withIsolatedNames)
-    if content.isExcluded {
-      text.addStyle("dim-label")
-    } else {
-      gtk_widget_remove_css_class(text.widget, "dim-label")
-    }
-    var about = [Self.name(ofID: constraint.id)]
-    if constraint.line > 0 { about.append(localized("line %1$s", constraint.line)) }
+    let sentence = constraint.sentence(from: content.view, named: content.name)
+    // Lines break after dots rather than within names: a zero-width space.
+    text.setText(sentence.replacing(".", with: ".\u{200B}").withIsolatedNames)
+    gtk_widget_set_tooltip_text(text.widget, constraint.text)
+    plus.isVisible = constraint.sides?.count == 2 && constraint.constant != nil
+    text.setStyle("dim-label", content.isExcluded)
+    var about: [String] = []
     if constraint.priority < 1000 {
       about.append(localized("priority %1$s", constraint.priority.text()))
     }
     if content.isExcluded { about.append(localized("not installed here")) }
+    about.append(Self.name(ofID: constraint.id))
+    if constraint.line > 0 { about.append(localized("line %1$s", constraint.line)) }
     detail.setText(about.joined(separator: " · "))
-    showConstant(content)
-    showPriority(content)
-    if content.isSelected {
-      box.addStyle("selected")
-    } else {
-      gtk_widget_remove_css_class(box.widget, "selected")
-    }
-    let isInDocument = constraint.line > 0 && !constraint.id.isEmpty
-    expander.isVisible = isInDocument
-    let count =
-      content.variations.installation.cases.count
-      + content.variations.values.reduce(0) { $0 + $1.cases.count }
-      + (content.variations.installation.base == "NO" ? 1 : 0)
+    showFields(content)
+    box.setStyle("selected", content.isSelected)
+    more.isVisible = constraint.line > 0 && !constraint.id.isEmpty
+    let count = content.variations.count
     // What varies is seen at once.
-    if isFirst { gtk_expander_set_expanded(expander.opaque, count > 0 ? 1 : 0) }
+    if isFirst { gtk_toggle_button_set_active(more.pointer(), count > 0 ? 1 : 0) }
     let title =
-      count == 0 ? localized("Installed") : localized("Installed and Varies (%1$s)", count)
-    gtk_expander_set_label(expander.opaque, title)
-    Accessible(expander.widget).setLabel("\(title): \(constraint.text)")
-    installation.show(
-      InstallationRows.Content(
+      count == 0
+      ? localized("Priority and Size Classes")
+      : localized("Priority and Size Classes (%1$s vary)", count)
+    Accessible(more.widget).setLabel("\(title): \(constraint.text)")
+    variations.show(
+      VariationGrids.Content(
         elements: [
           SelectedElement(
             id: constraint.id, name: constraint.text, variations: content.variations)
-        ], isEditable: content.canVary))
-    values.show(
-      VariedValueRows.Element(
-        id: constraint.id, name: constraint.text, values: content.variations.shownValues,
-        isEditable: content.isEditable))
+        ], cell: content.cell, canBeLeftOut: true, isEditable: content.canVary))
   }
 
-  private var value: EditedValue? {
-    value("constant", written: content?.constraint.constant?.documentText, absent: "0")
-  }
-
-  private func value(_ key: String, written: String?, absent: String) -> EditedValue? {
-    content.map { content in
-      EditedValue(
-        key, of: content.constraint.id, named: content.constraint.text, written: written,
-        absent: absent, content.variations)
+  private func showFields(_ content: Content) {
+    let constraint = content.constraint
+    let place = content.cell.map { CellMeaning(cell: $0).phrase }
+    gtk_widget_set_tooltip_text(
+      constant.box.widget,
+      place.map { localized("Varies for %1$s", $0) } ?? localized("In the base"))
+    if let value = constantValue {
+      constant.show(
+        ValueField.Content(
+          id: constraint.id, title: "",
+          label: place.map { localized("Constant for %1$s of %2$s", $0, constraint.text) }
+            ?? localized("Constant of %1$s", constraint.text),
+          value: value.value(in: content.cell),
+          isEditable: content.isEditable && constraint.constant != nil))
     }
+    if let value = priorityValue {
+      priority.show(
+        ValueField.Content(
+          id: constraint.id,
+          title: content.cell.map { localized("Priority for %1$s", $0.shortLabel) }
+            ?? localized("Priority"),
+          label: place.map { localized("Priority for %1$s of %2$s", $0, constraint.text) }
+            ?? localized("Priority of %1$s", constraint.text),
+          value: value.value(in: content.cell), isEditable: content.isEditable))
+    }
+  }
+
+  // MARK: - Values
+
+  private var constantValue: EditedValue? {
+    value("constant", written: content?.constraint.constant?.documentText, absent: "0")
   }
 
   private var priorityValue: EditedValue? {
@@ -199,58 +197,47 @@ final class ConstraintItem {
     }
   }
 
-  private func showPriority(_ content: Content) {
-    guard let value = priorityValue else { return }
-    let place = content.cell.map { CellMeaning(cell: $0).phrase }
-    priority.box.isVisible = content.constraint.line > 0
-    priority.show(
-      ValueField.Content(
-        id: content.constraint.id,
-        title: content.cell.map { localized("Priority for %1$s", $0.shortLabel) }
-          ?? localized("Priority"),
-        label: place.map {
-          localized("Priority for %1$s of %2$s", $0, content.constraint.text)
-        } ?? localized("Priority of %1$s", content.constraint.text),
-        value: value.value(in: content.cell), isEditable: content.isEditable))
+  private func value(_ key: String, written: String?, absent: String) -> EditedValue? {
+    content.map { content in
+      EditedValue(
+        key, of: content.constraint.id, named: content.constraint.text, written: written,
+        absent: absent, content.variations)
+    }
   }
 
-  private func changePriority(to text: String) {
-    guard let content, let change = priorityValue?.change(to: text, in: content.cell) else {
-      return
-    }
+  private func change(_ value: EditedValue?, to text: String) {
+    guard let content, let change = value?.change(to: text, in: content.cell) else { return }
     edit(change)
   }
+}
 
-  private func showConstant(_ content: Content) {
-    let place = content.cell.map { CellMeaning(cell: $0).phrase }
-    Accessible(constant.widget).setLabel(
-      place.map { localized("Constant for %1$s of %2$s", $0, content.constraint.text) }
-        ?? localized("Constant of %1$s", content.constraint.text))
-    gtk_widget_set_tooltip_text(
-      constant.widget, place.map { localized("Varies for %1$s", $0) } ?? localized("In the base"))
-    constantTitle.setText(
-      content.cell.map { localized("Constant for %1$s", $0.shortLabel) } ?? localized("Constant"))
-    let canChange = content.isEditable && content.constraint.constant != nil
-    gtk_widget_set_sensitive(constant.widget, canChange ? 1 : 0)
-    guard isSettled() else { return }
-    if isAhead {
-      isAhead = false
-      return changed()
+extension ActingConstraint {
+  /// The constraint without its constant, as seen from one of its views: `Leading = View.leadingMargin`, `Width ≥`.
+  /// - Parameters:
+  ///   - view: The id of that view.
+  ///   - name: What it is called.
+  func sentence(from view: String, named name: String) -> String {
+    guard let sides, let attributes, sides.count == attributes.count, let first = sides.first,
+      constant != nil
+    else { return text }
+    func words(_ place: Int) -> String {
+      let isOwn = views.indices.contains(place) && views[place] == view
+      return isOwn && sides[place] == "\(name).\(attributes[place])"
+        ? attributes[place].spacedAtCapitals.capitalizedFirst : sides[place]
     }
-    guard let number = value.flatMap({ Double($0.value(in: content.cell)) }) else { return }
-    isFollowing = true
-    defer { isFollowing = false }
-    gtk_spin_button_set_digits(constant.opaque, number == number.rounded() ? 0 : 3)
-    gtk_spin_button_set_value(constant.opaque, number)
+    guard sides.count > 1 else {
+      return "\(views == [view] ? words(0) : first) \(relationSign)"
+    }
+    let factor = multiplier.map { "\($0.text(decimals: 3)) × " } ?? ""
+    return "\(words(0)) \(relationSign) \(factor)\(words(1))"
   }
 
-  private func changed() {
-    guard !isFollowing, let content, let value else { return }
-    guard isSettled() else {
-      isAhead = true
-      return
+  /// As equations have it.
+  var relationSign: String {
+    switch relation {
+    case "lessThanOrEqual": "≤"
+    case "greaterThanOrEqual": "≥"
+    default: "="
     }
-    let text = gtk_spin_button_get_value(constant.opaque).documentText
-    if let change = value.change(to: text, in: content.cell) { edit(change) }
   }
 }

@@ -3,42 +3,33 @@ import Localization
 import Traits
 import WorkerProtocol
 
-/// The parts of the inspector in which what is selected is changed: its values, where it is installed,
-/// what varies, its segues and its constraints. They follow the document without being made anew, so that the
-/// keyboard stays where it is.
+/// The parts of the inspector in which what is selected is changed: its values, its segues, its constraints and what
+/// varies. They follow the document without being made anew, so that the keyboard stays where it is.
 @MainActor
 final class EditingSections {
-  let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-  let constraints = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  let values: ValuesSection
   let segues: SegueSection
+  let constraints = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  let variations: VariationGrids
 
   private let editing: Editing
-  private let valuesSection: FoldingSection
-  private let values: ValuesSection
-  private let installedTitle = Object.section(localized("Installed"))
-  private let installation: InstallationRows
-  private let variesTitle = Object.section(localized("Varies"))
-  private let varied: VariedValueRows
+  private let go: @MainActor (SizeClassCell) -> Void
   private let constraintsTitle = Object.section(localized("Constraints"))
   private let noConstraint = Object.label(
     localized("No constraint acts on this view."), wraps: true)
   private let list = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
   private var items: [(id: String, item: ConstraintItem)] = []
 
-  init(editing: Editing, folds: SectionFolds) {
-    self.editing = editing
-    valuesSection = FoldingSection(localized("Values"), folds: folds)
+  /// - Parameter go: Shows a size class.
+  init(editing: Editing, go: @escaping @MainActor (SizeClassCell) -> Void) {
+    (self.editing, self.go) = (editing, go)
     segues = SegueSection(editing: editing)
     let edit: @MainActor (DocumentEdit) -> Void = { [weak editing] in editing?.edit($0) }
     values = ValuesSection(isSettled: { [weak editing] in editing?.isSettled ?? true }, edit: edit)
-    installation = InstallationRows(edit: edit)
-    varied = VariedValueRows(edit: edit)
-    for part in [
-      valuesSection.box, installedTitle, installation.box, variesTitle, varied.box,
-    ] {
-      box.append(part)
-    }
-    valuesSection.content.append(values.box)
+    variations = VariationGrids(
+      hint: localized(
+        "No value varies. Choose a size class in the header bar: what is changed then is for that class alone."
+      ), edit: edit, go: go)
     noConstraint.addStyle("dim-label")
     for part in [constraintsTitle, noConstraint, list] { constraints.append(part) }
   }
@@ -47,46 +38,34 @@ final class EditingSections {
     segues.update()
     let scene = editing.selection.scene
     let elements = editing.selectedElements
+    let isDesign = editing.running.interaction == nil
     constraints.isVisible = elements.count == 1
-    box.isVisible = !elements.isEmpty && editing.running.interaction == nil
-    guard let scene, let last = elements.last else { return }
-    showValues(of: elements)
-    if elements.count == 1 { showConstraints(of: last.id, in: scene) }
-  }
-
-  /// Unfolds the values and has the keyboard in the first of their fields.
-  /// - Returns: False where there is none.
-  func focusValues() -> Bool {
-    guard box.isVisible, valuesSection.box.isVisible else { return false }
-    valuesSection.reveal()
-    return gtk_widget_child_focus(values.box.widget, GTK_DIR_TAB_FORWARD) != 0
-  }
-
-  private func showValues(of elements: [SelectedElement]) {
     // Views that the document has no element of have no values.
-    let areWritten = elements.allSatisfy { $0.values != nil }
-    valuesSection.box.isVisible = areWritten
+    let areWritten = !elements.isEmpty && elements.allSatisfy { $0.values != nil } && isDesign
+    for part in [values.looks, values.sizes] { part.isVisible = areWritten }
     if areWritten {
       values.show(
         ValuesSection.Content(
           elements: elements, cell: editing.variedCell, isEditable: editing.isEditable))
     }
-    let canBeLeftOut = editing.canExcludeSelection
-    for widget in [installedTitle, installation.box] { widget.isVisible = canBeLeftOut }
-    installation.show(
-      InstallationRows.Content(elements: elements, isEditable: editing.isEditable))
-    let varying = elements.count == 1 ? elements[0] : nil
-    let hasVarying = varying?.variations.values.isEmpty == false
-    for widget in [variesTitle, varied.box] { widget.isVisible = hasVarying }
-    if let varying {
-      varied.show(
-        VariedValueRows.Element(
-          id: varying.id, name: varying.name, values: varying.variations.shownValues,
-          isEditable: editing.isEditable))
-    }
+    variations.box.isVisible = !elements.isEmpty && isDesign
+    guard let scene, let last = elements.last else { return }
+    variations.show(
+      VariationGrids.Content(
+        elements: elements, cell: editing.variedCell, canBeLeftOut: editing.canExcludeSelection,
+        isEditable: editing.isEditable))
+    if elements.count == 1 { showConstraints(of: last, in: scene) }
   }
 
-  private func showConstraints(of view: String, in scene: ResolvedScene) {
+  /// Has the keyboard in the first field of the values.
+  /// - Returns: False where there is none.
+  func focusValues() -> Bool {
+    values.looks.isVisible
+      && gtk_widget_child_focus(values.looks.widget, GTK_DIR_TAB_FORWARD) != 0
+  }
+
+  private func showConstraints(of element: SelectedElement, in scene: ResolvedScene) {
+    let view = element.id
     let acting = scene.constraints(on: view)
     let excluded = (scene.excludedConstraints ?? []).filter { $0.views.contains(view) }
     constraintsTitle.setText(localized("Constraints (%1$s)", acting.count))
@@ -97,7 +76,7 @@ final class EditingSections {
     for (index, (constraint, isExcluded)) in all.enumerated() {
       items[index].item.show(
         ConstraintItem.Content(
-          constraint: constraint,
+          constraint: constraint, view: view, name: element.name,
           variations: ElementVariations(
             of: constraint.id, in: editing.shown.facts.variations, traits: scene.traitsAround(view)),
           isExcluded: isExcluded, cell: editing.variedCell,
@@ -127,7 +106,7 @@ final class EditingSections {
   private func makeItem() -> ConstraintItem {
     ConstraintItem(
       isSettled: { [weak editing] in editing?.isSettled ?? true },
-      edit: { [weak editing] in editing?.edit($0) },
+      edit: { [weak editing] in editing?.edit($0) }, go: go,
       select: { [weak editing] in editing?.selection.mark(constraint: $0) })
   }
 }

@@ -62,6 +62,12 @@ struct ElementVariations: Hashable, Sendable {
     return groups.map { parts in parts.count == 1 ? parts[0] : Property(joining: parts) }
   }
 
+  /// How much the document says beside the base's values.
+  var count: Int {
+    installation.cases.count + values.reduce(0) { $0 + $1.cases.count }
+      + (installation.base == "NO" ? 1 : 0)
+  }
+
   /// Cells that are told apart by what varies, for the grid.
   static func cells(in entries: [VariationEntry], of ids: Set<String>?) -> Set<SizeClassCell> {
     Set(
@@ -74,14 +80,21 @@ struct ElementVariations: Hashable, Sendable {
   /// Whether something is installed in a cell by what is said of more general ones.
   /// - Parameter withOwn: whether what is said of the cell itself counts.
   func isInstalled(in cell: SizeClassCell, withOwn: Bool = true) -> Bool {
-    var installed = (installation.base != "NO", specificity: 0)
-    for entry in installation.cases where withOwn || entry.cell != cell {
-      guard let other = entry.cell, cell.isIn(other),
-        other.specificity >= installed.specificity
+    (installation.cases.holding(in: cell, withOwn: withOwn)?.value ?? installation.base) != "NO"
+  }
+}
+
+extension [ElementVariations.Case] {
+  /// The case that holds in a cell: the most particular, and of two the later one; nil where the base's value holds.
+  /// - Parameter withOwn: whether what is said of the cell itself counts.
+  func holding(in cell: SizeClassCell, withOwn: Bool = true) -> ElementVariations.Case? {
+    var found: (case: ElementVariations.Case, specificity: Int)?
+    for entry in self where withOwn || entry.cell != cell {
+      guard let other = entry.cell, cell.isIn(other), other.specificity >= found?.specificity ?? 0
       else { continue }
-      installed = (entry.value == "YES", other.specificity)
+      found = (entry, other.specificity)
     }
-    return installed.0
+    return found?.case
   }
 }
 

@@ -6,40 +6,39 @@ import WorkerProtocol
 /// other views lead to them.
 @MainActor
 final class ExplanationSection {
-  private let section: FoldingSection
+  let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
   private var shown: ExplainResult?
+  /// The figures of which all reasons are shown.
+  private var opened: Set<String> = []
   private let isView: @MainActor (String) -> Bool
   private let follow: @MainActor (String) -> Void
 
-  /// Further reasons of one figure are only counted: nobody follows so long a chain in a panel.
+  /// Of one figure, before the others are asked for.
   private static let maximumShown = 6
 
   /// - Parameters:
   ///   - isView: Whether there is a view with an id.
   ///   - follow: Told the id of a view whose name was clicked.
   init(
-    folds: SectionFolds, isView: @escaping @MainActor (String) -> Bool,
-    follow: @escaping @MainActor (String) -> Void
+    isView: @escaping @MainActor (String) -> Bool, follow: @escaping @MainActor (String) -> Void
   ) {
     self.isView = isView
     self.follow = follow
-    section = FoldingSection(localized("Why Here?"), folds: folds)
-  }
-
-  var box: Object { section.box }
-
-  func reveal() {
-    section.reveal()
   }
 
   /// - Parameter explanation: nil while it is being worked out.
   func show(_ explanation: ExplainResult?) {
     guard explanation != shown else { return }
+    if explanation?.id != shown?.id { opened = [] }
     shown = explanation
-    while let child = gtk_widget_get_first_child(section.content.widget) {
-      gtk_box_remove(section.content.pointer(), child)
+    rebuild()
+  }
+
+  private func rebuild() {
+    while let child = gtk_widget_get_first_child(box.widget) {
+      gtk_box_remove(box.pointer(), child)
     }
-    guard let explanation else { return }
+    guard let explanation = shown else { return }
     add("X", explanation.x, explanation)
     add("Y", explanation.y, explanation)
     add(localized("Width"), explanation.width, explanation)
@@ -49,18 +48,40 @@ final class ExplanationSection {
   private func add(_ name: String, _ figure: ExplainResult.Figure, _ explanation: ExplainResult) {
     let title = Object.value("\(name) \(figure.value.text())")
     title.addStyle("figure")
-    section.content.append(title)
-    for reason in figure.reasons.prefix(Self.maximumShown) { add(reason, explanation) }
-    let hidden = max(0, figure.reasons.count - Self.maximumShown) + (figure.more?.count ?? 0)
-    if hidden > 0 {
-      let more = Object.label(
-        localized("… and %1$s more", plural: "… and %1$s more", hidden), wraps: true)
-      more.addStyle("dim-label", "caption")
-      section.content.append(more)
+    box.append(title)
+    let isOpened = opened.contains(name)
+    for reason in figure.reasons.prefix(isOpened ? .max : Self.maximumShown) {
+      add(reason, explanation)
     }
+    let farther = figure.more ?? []
+    let hidden = max(0, figure.reasons.count - Self.maximumShown) + farther.count
+    if isOpened, !farther.isEmpty {
+      // Of what is farther away only the ids are known.
+      let names = farther.map { ConstraintItem.name(ofID: $0).isolated }.joined(separator: ", ")
+      let label = Object.label(localized("Farther away: %1$s", names), wraps: true)
+      label.addStyle("dim-label", "caption", "reason")
+      box.append(label)
+    }
+    if hidden > 0, !isOpened { addOpener(of: name, hidden) }
     for reason in figure.gaveWay ?? [] {
       add(reason, explanation, prefix: localized("Gave way:") + " ")
     }
+  }
+
+  private func addOpener(of name: String, _ hidden: Int) {
+    let title = localized("… and %1$s more", plural: "… and %1$s more", hidden)
+    let button = Object(gtk_button_new_with_label(title))
+    button.addStyle("flat", "small")
+    gtk_widget_set_halign(button.widget, GTK_ALIGN_START)
+    Accessible(button.widget).setLabel("\(name): \(title)")
+    Signal.on(button.raw, "clicked") { [weak self] in
+      // In the main loop: the button itself goes away.
+      MainLoop.whenIdle {
+        self?.opened.insert(name)
+        self?.rebuild()
+      }
+    }
+    box.append(button)
   }
 
   private func add(
@@ -86,7 +107,7 @@ final class ExplanationSection {
       place.addStyle("dim-label", "caption")
       item.append(place)
     }
-    section.content.append(item)
+    box.append(item)
   }
 }
 

@@ -7,7 +7,7 @@ extension InspectorPanel {
   private typealias Row = InspectorPart.Link
 
   func show(_ segue: SegueEntry) {
-    addTitle(segue.title)
+    addTitle(segue.title, kind: segue.kindName)
     var rows: [(String, String)] = []
     if let action = segue.unwindAction { rows.append((localized("Action"), action)) }
     if segue.isAnimated == false { rows.append((localized("Animates"), localized("No"))) }

@@ -12,14 +12,16 @@ final class InspectorPanel {
   let preview: Preview
   /// Told the path of a document that a storyboard reference names.
   var onOpenReference: (@MainActor (String) -> Void)?
-  private let box: Object
-  /// What is said above and below of what is edited.
-  private let head = InspectorParts()
-  private let foot = InspectorParts()
+  /// What is said of what is selected, above all pages and on each.
+  private let title = InspectorParts()
+  private let parts = Dictionary(
+    uniqueKeysWithValues: InspectorPage.allCases.map { ($0, InspectorParts()) })
   /// What they are to say, while that is worked out.
-  private var parts: (head: [InspectorPart], foot: [InspectorPart]) = ([], [])
-  /// Whether a view that is there is shown; what is added then comes to the foot.
-  private var isAtFoot = false
+  private var told: [InspectorPart] = []
+  private var toldOn: [InspectorPage: [InspectorPart]] = [:]
+  /// The page that is written on.
+  private var page = InspectorPage.attributes
+  private let pages: InspectorPages
   private let editing: EditingSections
   private let explanation: ExplanationSection
   private let image: ImageSection
@@ -27,17 +29,18 @@ final class InspectorPanel {
   /// Whether values are below their names rather than beside them.
   private var isNarrow = false
 
-  init(box: Object, preview: Preview, folds: SectionFolds) {
-    self.box = box
+  init(box: Object, preview: Preview, folds: SectionFolds, page: InspectorPage?) {
     self.preview = preview
-    editing = EditingSections(editing: preview.editing, folds: folds)
+    pages = InspectorPages(showing: page ?? .attributes)
+    editing = EditingSections(editing: preview.editing) { [weak preview] in
+      preview?.cells.turn(into: $0)
+    }
     image = ImageSection(
       configuration: preview.configuration, selection: preview.selection,
       document: preview.document, folds: folds)
     attributes = AttributesSection(
       details: preview.details, selection: preview.selection, folds: folds)
     explanation = ExplanationSection(
-      folds: folds,
       isView: { [weak preview] id in
         preview?.shown.outline.nodes.contains { $0.selection.view.map(RowID.element) == id } == true
       },
@@ -45,18 +48,26 @@ final class InspectorPanel {
         guard let preview, let scene = preview.selection.element?.scene else { return }
         preview.selection.select(Selection(scene: scene, view: view))
       })
-    for part in [
-      head.box, image.box, explanation.box, editing.box, attributes.box, editing.segues.box,
-      editing.constraints, foot.box,
-    ] {
-      box.append(part)
-    }
-    for list in [head, foot] {
+    title.box.addStyle("inspector-title")
+    box.append(title.box)
+    box.append(pages.box)
+    fillPages()
+    for list in Array(parts.values) + [title] {
       list.onLink = { [weak preview] in preview?.selection.select($0) }
       list.onOpen = { [weak self] in self?.onOpenReference?($0) }
     }
     observe()
     update()
+  }
+
+  private func fillPages() {
+    func said(_ page: InspectorPage) -> [Object] { parts[page].map { [$0.box] } ?? [] }
+    pages.append(
+      [editing.values.looks, image.box, attributes.box, editing.segues.box] + said(.attributes),
+      to: .attributes)
+    pages.append(said(.size) + [editing.values.sizes, editing.constraints], to: .size)
+    pages.append([editing.variations.box] + said(.varies), to: .varies)
+    pages.append([explanation.box] + said(.why), to: .why)
   }
 
   private func observe() {
@@ -90,14 +101,22 @@ final class InspectorPanel {
     }
   }
 
-  /// Shows why the selected view is where it is.
-  func revealExplanation() {
-    explanation.reveal()
+  /// The page that is shown.
+  var shownPage: InspectorPage { pages.shown }
+
+  /// Shows a page, with the keyboard on its tab.
+  func reveal(_ page: InspectorPage) { pages.reveal(page) }
+
+  /// Unfolds all attributes and has the keyboard there.
+  func revealAttributes() {
+    pages.shown = .attributes
+    attributes.reveal()
   }
 
-  /// Has the keyboard in the first field of what is selected; where nothing can be changed, in the inspector.
+  /// Has the keyboard in the first field of what is selected; where nothing can be changed, on the page's tab.
   func focusValues() {
-    if !editing.focusValues() { gtk_widget_child_focus(box.widget, GTK_DIR_TAB_FORWARD) }
+    pages.shown = .attributes
+    if !editing.focusValues() { pages.reveal(.attributes) }
   }
 
   func setNarrow(_ isNarrow: Bool) {
@@ -108,15 +127,15 @@ final class InspectorPanel {
   }
 
   private func update() {
-    parts = ([], [])
-    isAtFoot = false
+    (told, toldOn, page) = ([], [:], .attributes)
     editing.update()
     describe()
-    head.show(parts.head, isNarrow: isNarrow)
-    foot.show(parts.foot, isNarrow: isNarrow)
+    title.show(told, isNarrow: isNarrow)
+    for (page, list) in parts { list.show(toldOn[page] ?? [], isNarrow: isNarrow) }
+    pages.hasTabs = preview.selection.element != nil
     image.update()
     attributes.update()
-    explanation.box.isVisible = isAtFoot && isExplained
+    explanation.box.isVisible = isExplained
     explanation.show(preview.details.explanation)
   }
 
@@ -124,48 +143,46 @@ final class InspectorPanel {
   /// often is none.
   private var isExplained: Bool {
     preview.details.explanation != nil
-      || preview.selection.element?.view?.hasPrefix("ninefold:") != true
+      || preview.selection.element?.view?.hasPrefix("ninefold:") == false
   }
 
   /// Changes what is above of what is edited, without the field that is typed into moving away under the hand.
   private func keepingFocusInPlace(_ change: () -> Void) {
-    guard
-      let scroller = gtk_widget_get_ancestor(box.widget, gtk_scrolled_window_get_type())
+    guard let focus = gtk_widget_get_root(pages.box.widget).flatMap({ gtk_root_get_focus($0) }),
+      gtk_widget_is_ancestor(focus, pages.box.widget) != 0,
+      let scroller = gtk_widget_get_ancestor(focus, gtk_scrolled_window_get_type())
         .map({ Object($0) }),
       let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque),
-      let focus = gtk_widget_get_root(box.widget).flatMap({ gtk_root_get_focus($0) }),
-      [editing.box, editing.segues.box, editing.constraints].contains(where: {
-        gtk_widget_is_ancestor(focus, $0.widget) != 0
-      })
+      let part = pages.part(with: focus)
     else { return change() }
-    let isBelowAttributes = gtk_widget_is_ancestor(focus, editing.box.widget) == 0
-    let before = heightAbove(isBelowAttributes)
+    let before = heightAbove(part)
     change()
-    let growth = heightAbove(isBelowAttributes) - before
+    let growth = heightAbove(part) - before
     guard growth != 0 else { return }
     // The list is as high as it will be before it is laid out: it could not be scrolled so far yet.
     gtk_adjustment_set_upper(adjustment, gtk_adjustment_get_upper(adjustment) + growth)
     gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + growth)
   }
 
-  /// Of what is above of what is edited, in logical pixels.
-  private func heightAbove(_ isBelowAttributes: Bool) -> Double {
-    let width = gtk_widget_get_width(box.widget)
-    let above =
-      [head.box, image.box, explanation.box] + (isBelowAttributes ? [attributes.box] : [])
-    return above.filter { gtk_widget_get_visible($0.widget) != 0 }
-      .reduce(0) { sum, part in
-        var height: gint = 0
-        gtk_widget_measure(part.widget, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
-        return sum + Double(height)
-      }
+  /// Of what is above of a part of its page, in logical pixels.
+  private func heightAbove(_ part: UnsafeMutablePointer<GtkWidget>) -> Double {
+    let width = gtk_widget_get_width(part)
+    var (sum, next) = (0.0, gtk_widget_get_prev_sibling(part))
+    while let above = next {
+      next = gtk_widget_get_prev_sibling(above)
+      guard gtk_widget_get_visible(above) != 0 else { continue }
+      var height: gint = 0
+      gtk_widget_measure(above, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
+      sum += Double(height)
+    }
+    return sum
   }
 
   private func describe() {
     guard let selection = preview.selection.element,
       let scene = preview.shown.scene(selection.scene)
     else {
-      addHint()
+      told.append(.note(localized("Select a view on the canvas or in the outline.")))
       return
     }
     if let segue = preview.selection.segue { return show(segue) }
@@ -179,62 +196,53 @@ final class InspectorPanel {
     }
   }
 
-  private func addHint() {
-    addNote(localized("Select a view on the canvas or in the outline."))
-  }
-
   func addNote(_ text: String) { add(.note(text)) }
 
   private func show(_ view: DrawnView, at placed: Rect, in scene: ResolvedScene) {
-    addTitle(view.name)
-    var rows = [(localized("Class"), view.className)]
-    if let custom = view.customClass { rows.append((localized("Custom class"), custom)) }
-    // What UIKit makes has no id in the document.
-    if !view.id.hasPrefix("ninefold:") { rows.append((localized("Id"), view.id)) }
-    if let line = view.line {
-      rows.append((localized("Line"), "\(line)"))
-    } else if view.isAddedInCode {
-      rows.append((localized("Added"), localized("In code, as the companion file says")))
-    }
+    let frame = view.frame
+    addTitle(
+      view.name, kind: view.customClass.map { "\($0) · \(view.className)" } ?? view.className,
+      size: "\(frame.width.text()) × \(frame.height.text())",
+      place: [
+        // What UIKit makes has no id in the document.
+        view.id.hasPrefix("ninefold:") ? nil : view.id,
+        view.line.map { localized("line %1$s", $0) }
+          ?? (view.isAddedInCode ? localized("added in code") : nil),
+      ].compactMap(\.self))
     if let inferred = view.inferred {
-      rows.append((localized("Document"), preview.document.nameBesideIt(inferred.path)))
+      addSection(localized("Document"))
+      var rows = [(localized("Document"), preview.document.nameBesideIt(inferred.path))]
       if let line = inferred.line { rows.append((localized("Line"), "\(line)")) }
-    }
-    addRows(rows)
-    if let inferred = view.inferred {
+      addRows(rows)
       addNote(localized("Inferred, as the document has the name of the class."))
       add(
         .reference(title: localized("Open %1$s", inferred.path.fileName), file: inferred.path))
     }
+    addConnections(of: view.id, in: scene)
 
+    page = .size
     addSection(localized("Frame"))
-    let frame = view.frame
-    var figures = [
-      ("X, Y", "\(frame.x.text()), \(frame.y.text())"),
-      (localized("Size"), "\(frame.width.text()) × \(frame.height.text())"),
-    ]
+    var figures = [("X, Y", "\(frame.x.text()), \(frame.y.text())")]
     if placed != frame {
       figures.append((localized("In scene"), "\(placed.x.text()), \(placed.y.text())"))
     }
     addRows(figures)
-    isAtFoot = true
-    addConnections(of: view.id, in: scene)
     addTraits(of: view.id, in: scene)
   }
 
   /// Several views, which are changed together.
   private func showSelectedViews() {
     let elements = preview.editing.selectedElements
-    addTitle(localized("%1$s view", plural: "%1$s views", elements.count))
-    addNote(elements.map(\.name).joined(separator: ", "))
+    addTitle(
+      localized("%1$s view", plural: "%1$s views", elements.count),
+      kind: elements.map(\.name).joined(separator: ", "))
   }
 
   /// A view that is there for other traits only.
   private func show(_ view: ExcludedView, in scene: ResolvedScene) {
-    addTitle(view.name)
-    var rows = [(localized("Class"), view.className)]
-    if let custom = view.customClass { rows.append((localized("Custom class"), custom)) }
-    addRows(rows + [(localized("Id"), view.id), (localized("Line"), "\(view.line)")])
+    addTitle(
+      view.name, kind: view.customClass.map { "\($0) · \(view.className)" } ?? view.className,
+      place: [view.id, localized("line %1$s", view.line)])
     guard let exclusion = scene.exclusion(of: view.id) else { return }
     let place =
       exclusion.isOfBase
@@ -242,28 +250,31 @@ final class InspectorPanel {
       : localized(
         "It is left out for %1$s",
         exclusion.gridCell.map { CellMeaning(cell: $0).phrase } ?? exclusion.cell)
-    addSection(localized("Not Installed Here"))
-    addNote(
+    let sentence =
       view.exclusion == nil
-        ? localized("%1$s with what it is in (line %2$s).", place, exclusion.line)
-        : localized("%1$s (line %2$s).", place, exclusion.line))
+      ? localized("%1$s with what it is in (line %2$s).", place, exclusion.line)
+      : localized("%1$s (line %2$s).", place, exclusion.line)
+    for page in InspectorPage.allCases {
+      self.page = page
+      addSection(localized("Not Installed Here"))
+      addNote(sentence)
+    }
   }
 
   private func show(_ scene: ResolvedScene) {
-    addTitle(scene.displayName)
-    if scene.reference != nil {
-      addRows([(localized("Id"), scene.id)])
+    guard scene.reference == nil else {
+      addTitle(scene.displayName, kind: "", place: [scene.id])
       addReference(of: scene)
       return addConnections(of: nil, in: scene)
     }
-    addRows([
-      (localized("Controller"), scene.controllerClass), (localized("Id"), scene.id),
-      (localized("Initial"), scene.isInitial ? localized("Yes") : localized("No")),
-      (localized("Canvas"), "\(scene.canvas.width.text()) × \(scene.canvas.height.text())"),
-    ])
+    addTitle(
+      scene.displayName, kind: scene.controllerClass,
+      size: "\(scene.canvas.width.text()) × \(scene.canvas.height.text())",
+      place: [scene.id] + (scene.isInitial ? [localized("initial scene")] : []))
     defer { addTraits(of: nil, in: scene) }
     guard preview.running.interaction == nil else { return }
     addConnections(of: nil, in: scene)
+    page = .size
     addSection(localized("Safe area"))
     let area = scene.safeArea
     addRows([
@@ -271,9 +282,12 @@ final class InspectorPanel {
       (localized("Bottom"), area.bottom.text()),
       (localized("Right"), area.right.text()),
     ])
+    page = .varies
+    addNote(localized("Select a view to see what it has in which size class."))
   }
 
   private func addTraits(of view: String?, in scene: ResolvedScene) {
+    page = .why
     let (traits, setBy) = scene.traits(of: view)
     /// A trait and, in a second line, which environment set it.
     func value(_ trait: String, _ setter: String?) -> String {
@@ -331,11 +345,19 @@ final class InspectorPanel {
 
   // MARK: - Parts
 
-  func add(_ part: InspectorPart) {
-    if isAtFoot { parts.foot.append(part) } else { parts.head.append(part) }
-  }
+  /// Puts a part onto the page that is written on.
+  func add(_ part: InspectorPart) { toldOn[page, default: []].append(part) }
 
-  func addTitle(_ title: String) { add(.title(title)) }
+  /// What is selected, above all pages.
+  /// - Parameters:
+  ///   - size: In points.
+  ///   - place: Its id and its line.
+  func addTitle(_ title: String, kind: String, size: String? = nil, place: [String] = []) {
+    told.append(
+      .title(
+        title, kind: kind, size: size,
+        place: place.isEmpty ? nil : place.joined(separator: " · ")))
+  }
 
   func addSection(_ title: String) { add(.section(title)) }
 

@@ -17,7 +17,8 @@ enum InspectorPart: Equatable {
     var note: String?
   }
 
-  case title(String)
+  /// What is selected: its name, what it is, how large, and where the document has it.
+  case title(String, kind: String, size: String?, place: String?)
   case section(String)
   case note(String)
   case rows([Row])
@@ -61,11 +62,8 @@ final class InspectorParts {
 
   private func make(_ part: InspectorPart) -> Object {
     switch part {
-    case .title(let title):
-      let label = Object.label(title, wraps: true)
-      label.addStyle("heading")
-      gtk_widget_set_margin_bottom(label.widget, 6)
-      return label
+    case .title(let title, let kind, let size, let place):
+      return makeTitle(title, kind, size, place)
     case .section(let title): return Object.section(title)
     case .note(let text):
       let label = Object.label(text, wraps: true)
@@ -88,13 +86,48 @@ final class InspectorParts {
     }
   }
 
+  private func makeTitle(
+    _ title: String, _ kind: String, _ size: String?, _ place: String?
+  ) -> Object {
+    let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    let name = Object.label(title, wraps: true)
+    name.addStyle("heading")
+    // A label's text may be a page long; all of it is among its attributes.
+    gtk_label_set_lines(name.opaque, 2)
+    gtk_label_set_ellipsize(name.opaque, PANGO_ELLIPSIZE_END)
+    gtk_widget_set_tooltip_text(name.widget, title)
+    box.append(name)
+    let line = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
+    let kindLabel = Object.label(kind)
+    gtk_widget_set_tooltip_text(kindLabel.widget, kind)
+    gtk_widget_set_hexpand(kindLabel.widget, 1)
+    line.append(kindLabel)
+    if let size {
+      let label = Object.value(size)
+      label.addStyle("tabular")
+      line.append(label)
+    }
+    line.addStyle("dim-label")
+    line.isVisible = !kind.isEmpty || size != nil
+    box.append(line)
+    if let place {
+      let label = Object.value(place)
+      gtk_label_set_selectable(label.opaque, 1)
+      gtk_widget_set_can_focus(label.widget, 0)
+      label.addStyle("dim-label", "caption")
+      box.append(label)
+    }
+    return box
+  }
+
   private func make(_ rows: [InspectorPart.Row]) -> Object {
     let grid = Object(gtk_grid_new())
     gtk_grid_set_column_spacing(grid.pointer(), 12)
     gtk_grid_set_row_spacing(grid.pointer(), isNarrow ? 0 : 3)
     for (index, row) in rows.enumerated() {
       let name = Object(gtk_label_new(row.name))
-      gtk_label_set_xalign(name.opaque, 0)
+      // Names end where their values begin.
+      gtk_label_set_xalign(name.opaque, isNarrow ? 0 : 1)
       gtk_label_set_yalign(name.opaque, 0)
       if !isNarrow { gtk_label_set_width_chars(name.opaque, 11) }
       name.addStyle("dim-label")
@@ -118,7 +151,15 @@ final class InspectorParts {
     box.addStyle("connection")
     let name = Object.label(link.name, wraps: true)
     name.addStyle("dim-label", "caption")
-    box.append(name)
+    let head = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
+    gtk_widget_set_hexpand(name.widget, 1)
+    head.append(name)
+    if let note = link.note {
+      let label = Object.label(note)
+      label.addStyle("dim-label", "caption")
+      head.append(label)
+    }
+    box.append(head)
     let text = Object.label(wraps: true)
     let shown = link.text.escapedForMarkup
     gtk_label_set_markup(
@@ -130,11 +171,6 @@ final class InspectorParts {
       }
     }
     box.append(text)
-    if let note = link.note {
-      let label = Object.value(note)
-      label.addStyle("dim-label", "caption")
-      box.append(label)
-    }
     return box
   }
 }

@@ -4,7 +4,8 @@ import Scenes
 import Traits
 import WorkerProtocol
 
-/// The values of the selected views that can be changed, with a field for each property that all of them have.
+/// The values of the selected views that can be changed, with a field for each property that all of them have: those
+/// of their looks, and those of their size.
 @MainActor
 final class ValuesSection {
   /// What the section shows.
@@ -23,19 +24,17 @@ final class ValuesSection {
     var part: @MainActor (String) -> String?
   }
 
-  let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
+  let looks = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
+  let sizes = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
   private let edit: @MainActor (DocumentEdit) -> Void
   private let isSettled: @MainActor () -> Bool
-  private let frequent = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
-  private let others = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
-  private let expander = Object(gtk_expander_new(localized("Size and Margins")))
   private var rows: [Row] = []
   /// The properties that have rows.
   private var properties: [EditableProperty] = []
   private var content: Content?
 
-  /// Those that are folded away at first.
-  private static func isRare(_ property: EditableProperty) -> Bool {
+  /// Frames, margins and what content does to sizes.
+  private static func isOfSize(_ property: EditableProperty) -> Bool {
     ["Priority", "Margins", "frame."].contains { property.key.contains($0) }  // Not translated.
   }
 
@@ -45,11 +44,7 @@ final class ValuesSection {
   ) {
     self.isSettled = isSettled
     self.edit = edit
-    box.append(frequent)
-    gtk_widget_set_margin_top(others.widget, 6)
-    gtk_expander_set_child(expander.opaque, others.widget)
-    Accessible(expander.widget).setLabel(localized("Size and Margins"))
-    box.append(expander)
+    sizes.addStyle("sizes")
   }
 
   func show(_ content: Content) {
@@ -103,14 +98,14 @@ final class ValuesSection {
   private func makeRows(for properties: [EditableProperty]) {
     guard properties != self.properties else { return }
     self.properties = properties
-    for list in [frequent, others] {
+    for list in [looks, sizes] {
       while let child = gtk_widget_get_first_child(list.widget) {
         gtk_box_remove(list.pointer(), child)
       }
     }
     rows = properties.flatMap(makeRows)
     for row in rows {
-      (Self.isRare(row.property) ? others : frequent).append(row.field.box)
+      (Self.isOfSize(row.property) ? sizes : looks).append(row.field.box)
     }
   }
 

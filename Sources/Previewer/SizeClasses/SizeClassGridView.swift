@@ -15,6 +15,8 @@ class SizeClassGridView {
     /// Those that resolve otherwise than the base, and those in which the selection does.
     var differing: Set<SizeClassCell> = []
     var selected: Set<SizeClassCell> = []
+    /// What there is to say of cells in a grid that is about something else than what is shown.
+    var facts: [SizeClassCell: [String]] = [:]
   }
 
   /// A cell is pointed at, or the keyboard has moved to it; nil once it is left.
@@ -74,12 +76,12 @@ class SizeClassGridView {
   /// What assistive technology reads of a cell: "Width compact, height regular: shown; differs from base".
   private func name(of cell: SizeClassCell) -> String {
     let facts = [
-      content.shown == cell ? localized("shown") : nil,
+      content.shown == cell && content.facts.isEmpty ? localized("shown") : nil,
       content.varied == cell ? localized("changes apply here") : nil,
       content.selected.contains(cell)
         ? localized("the selection differs from the base")
         : content.differing.contains(cell) ? localized("differs from the base") : nil,
-    ].compactMap(\.self)
+    ].compactMap(\.self) + (content.facts[cell] ?? [])
     let name = CellMeaning(cell: cell).name
     return facts.isEmpty ? name : localized("%1$s: %2$s", name, facts.joined(separator: "; "))
   }

@@ -26,6 +26,7 @@ extension PreviewWindow {
     state.showsOutline = panels.isWanted(.outline)
     state.showsInspector = panels.isWanted(.inspector)
     state.foldedSections = folds.folded.isEmpty ? nil : folds.folded.sorted()
+    state.inspectorPage = inspector.shownPage
     state.outlineWidth = Int(panels.outlineWidth.rounded())
     state.inspectorWidth = Int(panels.inspectorWidth.rounded())
     let issuesHeight = gtk_widget_get_height(frame[.bottomPanel].widget)

@@ -6,7 +6,7 @@ extension PreviewWindow {
   private var panes: [Object] {
     header.widgets + [
       banner.box, outline.panel, findBar.bar, compareBar.bar, canvas.area, runningBar.bar,
-      frame[.inspectorPanel], frame[.bottomPanel], statusBar.bar,
+      frame[.inspector], frame[.bottomPanel], statusBar.bar,
     ]
   }
 

@@ -10,7 +10,7 @@ import WorkerProtocol
 final class PreviewWindow {
   enum Child: String, TemplateChild {
     case window, clip, mainBox, toasts, pages, loadingSpinner, issuesPaned, outlinePaned
-    case inspectorPaned, column, canvasToasts, inspectorPanel, inspector, bottomPanel
+    case inspectorPaned, column, canvasToasts, inspector, bottomPanel
     static var definition: [UInt8] { PackageResources.PreviewWindow_ui }
   }
 
@@ -125,7 +125,8 @@ final class PreviewWindow {
       running: preview.running, finder: finder)
     findBar = FindBar(finder: finder, canvas: canvas.area)
     inspector = InspectorPanel(
-      box: frame[.inspector], preview: preview, folds: folds)
+      box: frame[.inspector], preview: preview, folds: folds,
+      page: state.inspectorPage)
     menu = ContextMenu(over: frame[.mainBox])
     preferencesWindow = PreferencesWindow(parent: window, catalogue: catalogue)
     exportDialog = ExportDialog(parent: window, canvas: canvas, preview: preview)
@@ -147,7 +148,7 @@ final class PreviewWindow {
       statusBar.progress, spinners: [statusBar.spinner, frame[.loadingSpinner]],
       shown: preview.shown)
     panels = SidePanels(
-      [.outline: outline.panel, .inspector: frame[.inspectorPanel]], in: window,
+      [.outline: outline.panel, .inspector: frame[.inspector]], in: window,
       outlinePaned: frame[.outlinePaned], inspectorPaned: frame[.inspectorPaned], state: state)
     thumbnails = DocumentThumbnails()
     project = ProjectPage(thumbnails: thumbnails)

@@ -11,10 +11,12 @@ struct WindowState: Codable, Equatable, Sendable, StoredConfiguration {
   var showsIssues = false
   /// Logical pixels.
   var outlineWidth = 240
-  var inspectorWidth = 280
+  var inspectorWidth = 300
   var issuesHeight = 150
   /// Of the inspector, by their titles: those that are not as at first, folded or unfolded; nil for none.
   var foldedSections: [String]?
+  /// Of the inspector; nil for the first.
+  var inspectorPage: InspectorPage?
   /// What is drawn over scenes; nil for what is usual.
   var overlays: [String]?
   /// Whether the map has containers folded; nil for no.

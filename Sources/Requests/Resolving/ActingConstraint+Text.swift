@@ -21,16 +21,18 @@ extension ActingConstraint {
       let second = constraint.second.flatMap { item in
         constraint.secondAttribute.map { side(item, $0) }
       }
+      let first = side(constraint.first, constraint.firstAttribute)
       var acting = ActingConstraint(
         id: constraint.id, line: constraint.line,
         text: text(
-          side(constraint.first, constraint.firstAttribute), constraint.relation, second,
-          multiplier: constraint.multiplier, constant: constraint.constant),
+          first, constraint.relation, second, multiplier: constraint.multiplier,
+          constant: constraint.constant),
         priority: constraint.priority, views: ends.map { scene.views[scene.view(of: $0)].id },
         constant: constraint.constant)
       acting.attributes = [constraint.firstAttribute, constraint.secondAttribute].compactMap {
         $0?.rawValue
       }
+      acting.setParts([first, second], constraint.relation, multiplier: constraint.multiplier)
       return acting
     }
   }
@@ -47,16 +49,27 @@ extension ActingConstraint {
       let name = scene.items[id].map { scene.name(of: $0, names: names) } ?? names[id] ?? id
       return "\(name).\(element[attribute] ?? "?")"
     }
+    let first = side(ids[0], "firstAttribute")
+    let second = ids.count > 1 ? side(ids[1], "secondAttribute") : nil
+    let multiplier = constraint.multiplier ?? 1
     self.init(
       id: element.id ?? "", line: element.line,
       text: Self.text(
-        side(ids[0], "firstAttribute"), constraint.relation,
-        ids.count > 1 ? side(ids[1], "secondAttribute") : nil,
-        multiplier: constraint.multiplier ?? 1, constant: constraint.constant),
+        first, constraint.relation, second, multiplier: multiplier, constant: constraint.constant),
       priority: constraint.priority,
       views: ids.map { id in
         scene.items[id].map { scene.views[scene.view(of: $0)].id } ?? id
       }, constant: constraint.constant)
+    attributes = ["firstAttribute", "secondAttribute"].compactMap { element[$0] }
+    setParts([first, second], constraint.relation, multiplier: multiplier)
+  }
+
+  private mutating func setParts(
+    _ sides: [String?], _ relation: LayoutRelation, multiplier: Double
+  ) {
+    self.sides = sides.compactMap(\.self)
+    self.relation = relation == .equal ? nil : relation.rawValue
+    self.multiplier = multiplier == 1 ? nil : multiplier
   }
 
   /// The equation as Interface Builder writes it: `Title.leading = View.leadingMargin + 8`.

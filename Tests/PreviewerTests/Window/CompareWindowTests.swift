@@ -51,7 +51,9 @@ extension WindowTests {
         let parts = canvas?.description.components(separatedBy: "with the selected view") ?? []
         return parts.count == 10 ? true : nil
       }
-      try previewer.waitForNode("it in the inspector") { $0.name == "box" && $0.isShown }
+      try previewer.waitForNode("it in the inspector") {
+        $0.name.hasPrefix("box · line") && $0.isShown
+      }
       try Desktop.press("ctrl+k")
       try canvas(previewer, says: "Scenes: Paint.")
     }

@@ -103,14 +103,15 @@ extension WindowTests {
     let middle = (x: row.x + row.width / 2, y: row.y + row.height / 2)
     try Desktop.click(middle.x, middle.y)
     try choose("Why Here?", "w", at: middle, in: previewer)
-    try previewer.waitForNode("the section") { $0.name == "Why Here?" && $0.isFocused }
-    // Folded and, from the menu, unfolded.
-    try Desktop.press("space")
-    try previewer.wait("it folded") {
+    try previewer.waitForNode("the page") { $0.name == "Why" && $0.isFocused }
+    try previewer.waitForNode("a reason") { $0.name == "X 50" && $0.isShown }
+    // From another page as well.
+    try Desktop.press("shift+Tab", "space")
+    try previewer.wait("the other page") {
       previewer.tree().contains { $0.name == "X 50" && $0.isShown } ? nil : true
     }
     try choose("Why Here?", "w", at: middle, in: previewer)
-    try previewer.waitForNode("it unfolded") { $0.name == "X 50" && $0.isShown }
+    try previewer.waitForNode("the reason again") { $0.name == "X 50" && $0.isShown }
     let issue = try previewer.waitForNode("an issue") {
       $0.isShown && $0.name.hasPrefix("error: ") && $0.height < 100
     }

@@ -68,6 +68,15 @@ extension WindowTests {
     }
   }
 
+  /// Shows a page of the inspector by its key, which has the keyboard on its tab.
+  func showPage(_ page: InspectorPage, in previewer: RunningPreviewer) throws {
+    let number = try #require(InspectorPage.allCases.firstIndex(of: page)) + 1
+    try Desktop.press("ctrl+alt+\(number)")
+    try previewer.waitForNode("the page “\(page.title)”") {
+      $0.name == page.title && $0.isFocused
+    }
+  }
+
   func text(of file: URL) throws -> String {
     try String(contentsOf: file, encoding: .utf8)
   }
@@ -77,12 +86,11 @@ extension WindowTests {
       let name = file.lastPathComponent
       try waitForLabel(true, in: previewer)
       try selectLabel(in: previewer)
-      try pressUntilFocused("Tab", previewer, "Add a size class")
-      try Desktop.press("Return")
-      let item = "Exclude from compact width, any height"
-      try previewer.waitForNode("the menu") { $0.name == item && $0.isShown }
-      try pressUntilFocused("Down", previewer, item)
-      try Desktop.press("Return")
+      try showPage(.varies, in: previewer)
+      try pressUntilFocused("Tab", previewer, "Width any, height any: installed")
+      try Desktop.press("Left")
+      try pressUntilFocused("Tab", previewer, "Installed for compact width, any height")
+      try Desktop.press("space")
       try waitForLabel(false, in: previewer)
       try previewer.waitForNode("the label in the outline") {
         $0.name == "Hello, UILabel, not installed here"
@@ -129,6 +137,7 @@ extension WindowTests {
     try withWindow(Self.labelled, choice: Self.phone, size: (1280, 500)) { previewer, file in
       try waitForLabel(true, in: previewer)
       try selectLabel(in: previewer)
+      try showPage(.size, in: previewer)
       try pressUntilFocused("Tab", previewer, "Constant of", limit: 60)
       func constant() -> RunningPreviewer.Node? {
         previewer.tree().first { $0.isFocused && $0.name.hasPrefix("Constant of") }
@@ -154,11 +163,14 @@ extension WindowTests {
         $0.name.hasPrefix("Varies for wC hAny") && $0.isShown
       }
       try selectLabel(in: previewer)
+      try showPage(.size, in: previewer)
       try pressUntilFocused(
         "Tab", previewer, "Constant for compact width, any height of Hello.width = 100", limit: 60)
       try Desktop.press("shift+Up", "shift+Up", "Down")
       try previewer.waitForNode("the wider label") { $0.name == "115 × 50" }
-      try previewer.waitForNode("its case") { $0.name.hasPrefix("Installed and Varies (1)") }
+      try previewer.waitForNode("its case") {
+        $0.name.hasPrefix("Priority and Size Classes (1 vary)")
+      }
       try Desktop.press("ctrl+s")
       let wanted = Self.labelled.replacing(
         #"constant="100" id="k3"/>"#,
@@ -256,6 +268,7 @@ extension WindowTests {
       let scale = Double(try #require(picture.largest(of: Self.red)).width) / 600
       let label = try #require(picture.largest(of: Self.green))
       // The third one is the width.
+      try showPage(.size, in: previewer)
       try pressUntilFocused("Tab", previewer, "Constant of Hello.width = 100", limit: 60)
       let middle = (x: label.x + Int(50 * scale), y: label.y + Int(25 * scale))
       try Desktop.drag(from: middle, by: (Int((60 * scale).rounded()), 0))

@@ -114,7 +114,9 @@ extension WindowTests {
         try previewer.waitForNode("\(name) on the canvas") {
           $0.name == "Canvas" && $0.description.contains("Selected: \(name).")
         }
-        try previewer.waitForNode("\(name) in the inspector") { $0.name == "\(name)-view" }
+        try previewer.waitForNode("\(name) in the inspector") {
+          $0.name.hasPrefix("\(name)-view · line")
+        }
         #expect(markedRows(previewer) == ["\(name), UIView"])
       }
       var blue = try waitFor(Self.blue, in: previewer)
