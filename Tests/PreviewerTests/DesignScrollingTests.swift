@@ -7,6 +7,7 @@ import WorkerProtocol
 @testable import Previewer
 
 /// Scroll views of a design, scrolled to what is selected in them.
+@MainActor
 struct DesignScrollingTests {
   private static let screen = Size(width: 100, height: 200)
 
@@ -44,7 +45,7 @@ struct DesignScrollingTests {
     ("item2", -444), ("beside", 40), ("root", 40),
   ])
   func scrollViewsAreScrolledToWhatIsSelected(id: String, shift: Double) throws {
-    var scrolling = DesignScrolling()
+    let scrolling = DesignScrolling()
     let shown = scrolling.scroll(Self.root, of: "scene", toReveal: id, in: Self.screen)
     let scroll = try #require(shown.children.first)
     #expect(scroll.look.contentShift?.y == shift)
@@ -54,7 +55,7 @@ struct DesignScrollingTests {
   }
 
   @Test func whatIsSelectedNextIsLookedForFromThere() throws {
-    var scrolling = DesignScrolling()
+    let scrolling = DesignScrolling()
     func shift(of id: String) -> Double? {
       scrolling.scroll(Self.root, of: "scene", toReveal: id, in: Self.screen)
         .children.first?.look.contentShift?.y
@@ -63,7 +64,7 @@ struct DesignScrollingTests {
     #expect(shift(of: "row4") == -204)
     // Upwards, with room above it.
     #expect(shift(of: "row1") == -16)
-    scrolling.rest()
+    scrolling.follow(nil)
     #expect(shift(of: "root") == 40)
   }
 

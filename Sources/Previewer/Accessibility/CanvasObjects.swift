@@ -17,6 +17,11 @@ final class CanvasObjects {
 
   private let layer = Object(gtk_fixed_new())
   private var shown: [Node] = []
+  /// Runs until they follow.
+  private var timer: Timer?
+
+  /// Milliseconds after a change before the objects follow: nobody reads them while they move.
+  private static let restTime = 300
 
   /// - Parameter area: The canvas, in a `GtkOverlay`.
   init(over area: Object) {
@@ -31,7 +36,18 @@ final class CanvasObjects {
     gtk_overlay_add_overlay(OpaquePointer(overlay), clip.widget)
   }
 
-  func show(_ nodes: [Node]) {
+  /// Follows once nothing has changed for a while.
+  func showLater(_ nodes: @escaping @MainActor () -> [Node]) {
+    timer = Timer(after: Self.restTime) { [weak self] in
+      self?.timer = nil
+      self?.show(nodes())
+    }
+  }
+
+  /// Follows no more.
+  func stop() { timer?.cancel() }
+
+  private func show(_ nodes: [Node]) {
     guard nodes != shown else { return }
     shown = nodes
     while let child = gtk_widget_get_first_child(layer.widget) {

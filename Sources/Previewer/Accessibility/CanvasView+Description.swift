@@ -6,23 +6,19 @@ extension CanvasView {
   /// With more scenes only their number is said; each is an object of its own.
   private static let mostNames = 6
 
-  /// Tells assistive technology what the picture shows. Screen readers speak the whole of a description that
-  /// changes: so it begins with what has changed.
+  /// Tells assistive technology what the picture shows.
   func describe() {
     let parts =
       preview.shown.isArriving && shownMode != .compare
       ? [arrivingSentence]
       : [
         announcer.sentence, launchSentence, focusSentence, selectionSentence,
-        measurementDescription,
+        measurements?.description,
         guideDescription,
         findingSentence, shared.isActive ? sharedDescription : nil, traitsSentence,
         shownMode == .compare ? comparisonDescription : scenesSentence,
       ].compactMap { $0 }
-    guard Set(parts) != Set(described) else { return }
-    let known = Set(described)
-    described = parts.filter { !known.contains($0) } + parts.filter(known.contains)
-    Accessible(area.widget).setDescription(described.joined(separator: " "))
+    description.tell(parts)
   }
 
   /// The configuration and the size of the canvas.
@@ -56,7 +52,7 @@ extension CanvasView {
   }
 
   private var focusSentence: String? {
-    target.map { localized("In focus: %1$s.", $0.title) }
+    touch.target.map { localized("In focus: %1$s.", $0.title) }
   }
 
   private var selectionSentence: String? {

@@ -3,18 +3,12 @@ import Drawing
 import Traits
 
 extension CanvasView {
-  /// Milliseconds after a change before the objects follow: nobody reads them while they move.
-  private static let objectsRestTime = 300
   /// More views than this say nothing to anyone, and take time.
   private static let mostObjects = 400
 
   /// Has the objects for assistive technology follow what is shown, once that rests.
   func updateObjectsLater() {
-    objectsTimer = Timer(after: Self.objectsRestTime) { [weak self] in
-      guard let self else { return }
-      objectsTimer = nil
-      objects.show(objectNodes)
-    }
+    objects.showLater { [weak self] in self?.objectNodes ?? [] }
   }
 
   private var objectNodes: [CanvasObjects.Node] {

@@ -108,6 +108,16 @@ extension PreviewWindow {
     panels.show(.inspector, true)
   }
 
+  func show(_ overlay: Overlay, _ isShown: Bool) {
+    canvas.show(overlay, isShown)
+    state.overlays = canvas.overlays.map(\.rawValue).sorted()
+  }
+
+  func foldContainers(_ isOn: Bool) {
+    canvas.fold { $0.foldsAll = isOn }
+    state.foldsContainers = isOn ? true : nil
+  }
+
   func showIssues(_ isShown: Bool) {
     state.showsIssues = isShown
     if isShown { hideEvents() }

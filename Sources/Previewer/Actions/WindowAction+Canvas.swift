@@ -16,10 +16,10 @@ extension WindowAction {
   private static func mode(
     _ mode: CanvasMode, _ name: String, _ key: String, _ title: String
   ) -> WindowAction {
-    .toggle(name, keys: [key], shortcut: (.canvas, title), isOn: { $0.canvas.mode == mode }) {
+    .toggle(
+      name, keys: [key], shortcut: (.canvas, title), isOn: { $0.canvas.mode == mode },
       // Comparing again leads back to where one came from; the others are on until another one is.
-      $0.show(mode == .compare && !$1 ? $0.modeBeforeComparing : mode)
-    }
+      set: { $0.show(mode == .compare && !$1 ? $0.modeBeforeComparing : mode) })
   }
 
   /// Since an earlier version, and of both sides of a merge.
@@ -77,16 +77,16 @@ extension WindowAction {
       .toggle(
         "dark-interface", keys: ["<Control><Shift>a"],
         shortcut: (.canvas, localized("Dark or light appearance")),
-        isOn: { $0.preview.configuration.chosen.settings.appearance == .dark }
-      ) { $0.preview.configuration.choose($1 ? .dark : .light) },
+        isOn: { $0.preview.configuration.chosen.settings.appearance == .dark },
+        set: { $0.preview.configuration.choose($1 ? .dark : .light) }),
       .command(
         "text-size", keys: ["<Control>t"], shortcut: (.canvas, localized("Choose a text size"))
       ) { $0.traits.popUp(.textSize) },
       .toggle(
         "right-to-left", keys: ["<Control><Shift>t"],
         shortcut: (.canvas, localized("Right to left, or left to right")),
-        isOn: { $0.preview.configuration.chosen.settings.layoutDirection == .rightToLeft }
-      ) { $0.preview.configuration.choose($1 ? .rightToLeft : .leftToRight) },
+        isOn: { $0.preview.configuration.chosen.settings.layoutDirection == .rightToLeft },
+        set: { $0.preview.configuration.choose($1 ? .rightToLeft : .leftToRight) }),
       // Empty is the document's own texts.
       .choice("language") {
         $0.preview.configuration.choose(language: $1.isEmpty ? nil : $1)
@@ -138,11 +138,7 @@ extension WindowAction {
         "fold-containers", menu: (.canvas, localized("Fol_d Containers")),
         keys: ["<Control><Shift>m"],
         shortcut: (.canvas, localized("On the map, fold containers into cards")),
-        isOn: { $0.canvas.folding.foldsAll }
-      ) { window, isOn in
-        window.canvas.folding.foldsAll = isOn
-        window.state.foldsContainers = isOn ? true : nil
-      },
+        isOn: { $0.canvas.folding.foldsAll }, set: { $0.foldContainers($1) }),
       .toggle(
         "tidy-up", menu: (.canvas, localized("Tid_y Up the Map")), keys: ["<Control><Shift>y"],
         shortcut: (.canvas, localized("Arrange the map by its flow, or as in Interface Builder"))

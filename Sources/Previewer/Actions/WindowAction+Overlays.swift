@@ -30,11 +30,8 @@ extension WindowAction {
 
   private static func overlay(_ overlay: Overlay, _ label: String) -> WindowAction {
     .toggle(
-      overlay.action, menu: (.overlays, label), isOn: { $0.canvas.overlays.contains(overlay) }
-    ) { window, isOn in
-      window.canvas.show(overlay, isOn)
-      window.state.overlays = window.canvas.overlays.map(\.rawValue).sorted()
-    }
+      overlay.action, menu: (.overlays, label), isOn: { $0.canvas.overlays.contains(overlay) },
+      set: { $0.show(overlay, $1) })
   }
 }
 

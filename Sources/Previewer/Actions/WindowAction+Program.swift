@@ -30,16 +30,15 @@ extension WindowAction {
       ) { $0.goToIssue(backwards: true) },
       .toggle(
         "show-outline", menu: (.panels, localized("Scene _Outline")), keys: ["F9"],
-        shortcut: (.window, localized("Outline")), isOn: { $0.panels.shown.contains(.outline) }
-      ) { $0.panels.show(.outline, $1) },
+        shortcut: (.window, localized("Outline")), isOn: { $0.panels.shown.contains(.outline) },
+        set: { $0.panels.show(.outline, $1) }),
       .toggle(
         "show-inspector", menu: (.panels, localized("I_nspector")), keys: ["<Shift>F9"],
-        shortcut: (.window, localized("Inspector")), isOn: { $0.panels.shown.contains(.inspector) }
-      ) { $0.panels.show(.inspector, $1) },
+        shortcut: (.window, localized("Inspector")), isOn: { $0.panels.shown.contains(.inspector) },
+        set: { $0.panels.show(.inspector, $1) }),
       .toggle(
         "show-issues", keys: ["F8"], shortcut: (.window, localized("Issues")),
-        isOn: { $0.state.showsIssues }
-      ) { $0.showIssues($1) },
+        isOn: { $0.state.showsIssues }, set: { $0.showIssues($1) }),
       .toggle(
         "show-events", keys: ["<Shift>F8"],
         shortcut: (.window, localized("Event log of the running interface"))

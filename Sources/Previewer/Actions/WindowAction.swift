@@ -62,7 +62,7 @@ struct WindowAction {
     _ name: String, menu: (MenuSection, String)? = nil, keys: [String] = [],
     shortcut: (ShortcutGroup, String)? = nil,
     isOn: @escaping @MainActor (PreviewWindow) -> Bool = { _ in false },
-    _ set: @escaping @MainActor (PreviewWindow, Bool) -> Void
+    set: @escaping @MainActor (PreviewWindow, Bool) -> Void
   ) -> WindowAction {
     WindowAction(name, menu, keys, [], [], shortcut, .toggle(isOn: isOn, set: set))
   }

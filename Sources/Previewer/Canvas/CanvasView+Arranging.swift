@@ -19,7 +19,7 @@ extension CanvasView {
     }
     let (device, divided) = (arrangedDevice, arrangedDivision)
     switch shownMode {
-    case .map where isTidied:
+    case .map where flow.isOn:
       return tidied(graph.scenes, on: device, proportion)
     case .map where graph.scenes.contains { $0.canvasLocation != nil }:
       return CanvasArrangement(
@@ -76,8 +76,7 @@ extension CanvasView {
     let layout = FlowLayout(
       parts.map(\.size), captionHeight: CanvasArrangement.mapCaptionHeight, steps: steps,
       first: scenes.indices.filter { scenes[$0].isInitial })
-    if flow?.layout != layout { flow = (layout, layout.places(proportion: proportion)) }
-    return CanvasArrangement(map: parts, placed: flow?.places ?? [])
+    return CanvasArrangement(map: parts, placed: flow.places(of: layout, proportion: proportion))
   }
 
   /// Of captions in the desktop's font and text size.

@@ -19,7 +19,7 @@ extension CanvasView {
       let id = selection.view, let item = graph.arrangement.item(selection.scene), !item.isFolded,
       let scene = shownScene(of: item)
     else { return nil }
-    return bar(of: selected.constraint, at: id, in: scene, item)?.line
+    return bars(of: [selected.constraint], at: id, in: scene, item).bars.first?.line
   }
 
   /// In logical pixels.

@@ -58,7 +58,7 @@ extension CanvasView {
   func scroll(pages count: Double) {
     guard let finder = touchFinder else { return }
     let size = finder.shown.size
-    let point = target?.middle ?? (x: size.width / 2, y: size.height / 2)
+    let point = touch.target?.middle ?? (x: size.width / 2, y: size.height / 2)
     let scroller = finder.scrollers(x: point.x, y: point.y).map(current)
       .first { $0.hasRoom(dx: 0, dy: count) }
     perform(scroller?.step(pages: count))
@@ -68,7 +68,8 @@ extension CanvasView {
   /// - Parameter count: presses of a key, to the left if negative.
   /// - Returns: false where no slider has the focus.
   func slide(presses count: Double) -> Bool {
-    guard let middle = target?.middle, let slide = touchFinder?.slider(x: middle.x, y: middle.y)
+    guard let middle = touch.target?.middle,
+      let slide = touchFinder?.slider(x: middle.x, y: middle.y)
     else { return false }
     follow(slide.moved(presses: count).step)
     return true

@@ -26,7 +26,7 @@ extension CanvasView {
       place.width = 1
       place.x = min(max(place.x + 24, 0), size.width - 1)
       place.height = max(min(place.height, size.height - place.y), 1)
-      onMenu?(place)
+      events.tell(.menu(at: place))
     }
   }
 
@@ -222,8 +222,8 @@ extension CanvasView {
       pointer.setSpaceDown(true)
       gtk_widget_set_cursor_from_name(area.widget, "grab")
     case GDK_KEY_Escape:
-      if segueDrag != nil {
-        segueDrag = nil
+      if segues.drawn != nil {
+        segues.draw(nil)
         redraw()
       } else if finder.isOpen {
         finder.close()

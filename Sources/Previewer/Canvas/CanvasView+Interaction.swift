@@ -8,8 +8,6 @@ import Traits
 extension CanvasView {
   /// Logical pixels by which a finger may move and still tap.
   private static let tapSlack = 8.0
-  /// Milliseconds for which it is shown where a touch has no effect.
-  private static let refusalTime = 250
 
   /// Nil unless the interface runs and is shown.
   var touchFinder: TouchFinder? {
@@ -33,7 +31,7 @@ extension CanvasView {
       start = touches ? (x, y) : nil
       let edges = edges(x: x, y: y)
       resized = edges.isEmpty ? nil : preview.running.interaction?.shown.map { (edges, $0.size) }
-      isResizing = resized != nil
+      touch.resize(resized != nil)
       drag = nil
     }
     Signal.onPoint(raw, "drag-update") { [weak self] dx, dy in
@@ -48,7 +46,7 @@ extension CanvasView {
       switch drag {
       case .scrolls(let scroller): follow(scroller.step(dx: -way.x, dy: -way.y))
       case .slides(let begun):
-        slide = begun.moved(by: way.x)
+        touch.slide(to: begun.moved(by: way.x))
         redraw()
       case .swipes, nil: break
       }
@@ -57,8 +55,8 @@ extension CanvasView {
       guard let self, let begin = start else { return }
       start = nil
       guard resized == nil else { return endResizing() }
-      if let slide {
-        self.slide = nil
+      if let slide = touch.slide {
+        touch.slide(to: nil)
         return perform(slide.step)
       }
       guard let from = windowPoint(begin) else { return }
@@ -114,13 +112,7 @@ extension CanvasView {
     let origin = windowOrigin(on: screen)
     rect.x += origin.x
     rect.y += origin.y
-    refusal = (
-      rect,
-      Timer(after: Self.refusalTime) { [weak self] in
-        self?.refusal = nil
-        self?.redraw()
-      }
-    )
+    touch.refuse(at: rect) { [weak self] in self?.redraw() }
     redraw()
   }
 
@@ -160,7 +152,7 @@ extension CanvasView {
     case GDK_KEY_Left, GDK_KEY_KP_Left: if !slide(presses: -1) { moveTarget(by: -1) }
     case GDK_KEY_Right, GDK_KEY_KP_Right: if !slide(presses: 1) { moveTarget(by: 1) }
     case GDK_KEY_Return, GDK_KEY_KP_Enter:
-      guard let middle = target?.middle else { return false }
+      guard let middle = touch.target?.middle else { return false }
       touch(x: middle.x, y: middle.y)
     case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: turnPages(-1)
     case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: turnPages(1)
@@ -209,10 +201,10 @@ extension CanvasView {
   private func moveTarget(by step: Int) {
     let targets = targets
     guard !targets.isEmpty else { return }
-    if let current = target.flatMap({ targets.firstIndex(of: $0) }) {
-      target = targets[(current + step + targets.count) % targets.count]
+    if let current = touch.target.flatMap({ targets.firstIndex(of: $0) }) {
+      touch.focus(targets[(current + step + targets.count) % targets.count])
     } else {
-      target = step > 0 ? targets.first : targets.last
+      touch.focus(step > 0 ? targets.first : targets.last)
     }
     describe()
     redraw()
@@ -225,14 +217,14 @@ extension CanvasView {
     guard preview.running.interaction != nil, let key = runningItem?.key,
       let screen = picture.scenes.first(where: { $0.item.key == key })?.item.screen
     else { return }
-    if let refusal {
-      let rect = picture.viewport.windowRect(refusal.rect)
+    if let refused = touch.refused {
+      let rect = picture.viewport.windowRect(refused)
       cairo_set_source_rgba(cairo, 0.5, 0.5, 0.5, 0.25)
       cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
       cairo_fill(cairo)
     }
     // A slider's thumb moves when it is let go.
-    if var rect = slide?.thumb.frame ?? target?.frame {
+    if var rect = touch.slide?.thumb.frame ?? touch.target?.frame {
       let origin = windowOrigin(on: screen)
       rect.x += origin.x
       rect.y += origin.y

@@ -20,18 +20,14 @@ extension CanvasView {
     }
     let moving = movingPicture
     let picture = moving ?? CanvasPicture(inSightOf: self)
-    isHighContrast = adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
-    var ink = GdkRGBA()
-    gtk_style_context_get_color(gtk_widget_get_style_context(area.widget), &ink)
+    let ink = theme.ink
     let layers = CanvasLayers(snapshot, of: area, size)
     defer { layers.end() }
 
-    if moving == nil, shownMode == .map, let rect = segueLinesRect {
-      layers.draw(in: rect) { paintSegueLines($0, ink) }
-    }
+    let segues = moving == nil && shownMode == .map ? segueLayer : nil
+    if let segues, let rect = segues.linesRect { layers.draw(in: rect) { segues.paintLines($0) } }
     let isCached = moving == nil && preview.running.interaction == nil
-    cache.beginFrame(isMoving: isZooming || paintedViewport != picture.viewport)
-    paintedViewport = picture.viewport
+    cache.beginFrame(of: picture.viewport, isZooming: isZooming)
     let seen = picture.scenes.filter { isInSight($0.item, picture.viewport) }
     // Scenes that a frame had no time for.
     var awaited: Set<String> = []
@@ -48,7 +44,7 @@ extension CanvasView {
     for scene in seen {
       paintAround(scene, isAwaited: awaited.contains(scene.item.key), picture.viewport, ink, cairo)
     }
-    paintMarks(over: picture, isMoving: moving != nil, ink, cairo)
+    paintMarks(over: picture, isMoving: moving != nil, segues, ink, cairo)
     sharpenLater()
   }
 
@@ -78,7 +74,8 @@ extension CanvasView {
 
   /// What is drawn over the scenes.
   private func paintMarks(
-    over picture: CanvasPicture, isMoving: Bool, _ ink: GdkRGBA, _ cairo: OpaquePointer
+    over picture: CanvasPicture, isMoving: Bool, _ segues: SegueLayer?, _ ink: GdkRGBA,
+    _ cairo: OpaquePointer
   ) {
     if !isMoving, preview.running.interaction == nil { paintOverlays(picture, cairo) }
     if !isMoving { paintGuides(cairo) }
@@ -87,15 +84,15 @@ extension CanvasView {
     paintSelection(picture, cairo)
     if !isMoving { paintConstraintBars(cairo) }
     if playback.picture(from: nil) == nil { paintConstraint(cairo) }
-    if !isMoving { paintMeasurements(cairo) }
+    if !isMoving { measurements?.paint(cairo) }
     paintSegueDrag(picture.viewport, cairo)
     if !isMoving, shownMode == .compare { paintComparison(cairo, ink) }
     if shared.isActive { paintShared(picture, cairo, ink) }
-    if !isMoving, shownMode == .map { paintSegueSymbols(cairo, ink) }
+    segues?.paintSymbols(cairo)
     paintTouches(picture, cairo)
     paintRulers(cairo, ink)
     if !isMoving, preview.running.interaction == nil { paintOverview(cairo, ink) }
-    paintEdgeRulers(cairo, ink)
+    paintEdgeRulers(cairo)
   }
 
   private func reference(of item: CanvasArrangement.Item) -> SceneReference? {
@@ -294,20 +291,10 @@ extension CanvasView {
 
   /// What marks are drawn with: a light line under the coloured one is seen on any content.
   var strokes: [(width: Double, color: (red: Double, green: Double, blue: Double, alpha: Double))] {
-    guard let accent else { return [] }
+    let accent = theme.accent
     return [
       (Self.selectionWidth + 2, (1, 1, 1, 0.8)),
       (Self.selectionWidth, (Double(accent.red), Double(accent.green), Double(accent.blue), 1)),
     ]
-  }
-
-  var accent: GdkRGBA? {
-    themeColor("accent_bg_color") ?? GdkRGBA(red: 0.21, green: 0.52, blue: 0.89, alpha: 1)
-  }
-
-  func themeColor(_ name: String) -> GdkRGBA? {
-    var color = GdkRGBA()
-    let context = gtk_widget_get_style_context(area.widget)
-    return gtk_style_context_lookup_color(context, name, &color) != 0 ? color : nil
   }
 }

@@ -5,16 +5,25 @@ import Scenes
 import Traits
 
 /// How far scroll views of the design are scrolled, so that what is selected in them is seen.
-struct DesignScrolling {
+@MainActor
+final class DesignScrolling {
   /// By the keys of the canvas's items, how far content is moved, by its scroll view's id.
   private(set) var shifts: [String: [String: ContentOffset]] = [:]
 
-  /// Everything is where it rests.
-  mutating func rest() { shifts = [:] }
+  /// The scene that was selected last.
+  private var scene: String?
+
+  /// With nothing selected, or another scene, everything is where it rests.
+  func follow(_ selection: Selection?) {
+    if selection?.view == nil && selection?.segue == nil || selection?.scene != scene {
+      shifts = [:]
+    }
+    scene = selection?.scene
+  }
 
   /// What an item shows, with a view of it in sight.
   /// - Parameter screen: The size of the screen that it is in.
-  mutating func scroll(_ root: DrawnView, of key: String, toReveal view: String?, in screen: Size)
+  func scroll(_ root: DrawnView, of key: String, toReveal view: String?, in screen: Size)
     -> DrawnView
   {
     var (root, own) = (root, shifts[key] ?? [:])
@@ -78,10 +87,7 @@ extension CanvasView {
   func scrollToSelection() {
     let keys = Set(scrolling.shifts.keys)
     let selection = preview.running.interaction == nil ? preview.selection.element : nil
-    if selection?.view == nil && selection?.segue == nil || selection?.scene != scrolledScene {
-      scrolling.rest()
-    }
-    scrolledScene = selection?.scene
+    scrolling.follow(selection)
     for item in graph.arrangement.items
     where keys.contains(item.key) || item.scene == selection?.scene {
       guard graph.contents[item.key] != nil, let root = laidOutScene(of: item)?.root else {

@@ -46,33 +46,33 @@ extension CanvasView {
     }
     Signal.onPoint(raw, "drag-update") { [weak self] dx, dy in
       guard let self, var drag = begun?.drag, let start = begun.map({ (x: $0.x, y: $0.y) }),
-        segueDrag != nil || abs(dx) >= Self.dragSlack || abs(dy) >= Self.dragSlack
+        segues.drawn != nil || abs(dx) >= Self.dragSlack || abs(dy) >= Self.dragSlack
       else { return }
       drag.end = (start.x + dx, start.y + dy)
       drag.destination = destination(of: drag)
-      segueDrag = drag
+      segues.draw(drag)
       redraw()
     }
     Signal.onPoint(raw, "drag-end") { [weak self] dx, dy in
       begun = nil
       guard let self else { return }
-      guard let drag = segueDrag else {
+      guard let drag = segues.drawn else {
         // Without a drag it was a click.
         if let pressed, abs(dx) < Self.dragSlack, abs(dy) < Self.dragSlack {
           askForMenu(x: pressed.x, y: pressed.y)
         }
         return
       }
-      segueDrag = nil
+      segues.draw(nil)
       redraw()
       if let destination = drag.destination {
         let place = Rect(x: drag.end.x, y: drag.end.y, width: 1, height: 1)
-        onSegue?(drag.source, destination, place)
+        events.tell(.segue(drag.source, destination, at: place))
       }
     }
     Signal.onPointer(raw, "cancel") { [weak self] _ in
       begun = nil
-      self?.segueDrag = nil
+      self?.segues.draw(nil)
       self?.redraw()
     }
     add(drag)
@@ -82,7 +82,9 @@ extension CanvasView {
   private func askForMenu(x: Double, y: Double) {
     gtk_widget_grab_focus(area.widget)
     preview.selection.select(segue(x: x, y: y)?.selection ?? selection(x: x, y: y))
-    if preview.selection.element != nil { onMenu?(Rect(x: x, y: y, width: 1, height: 1)) }
+    if preview.selection.element != nil {
+      events.tell(.menu(at: Rect(x: x, y: y, width: 1, height: 1)))
+    }
   }
 
   private func drawsSegue(_ gesture: OpaquePointer) -> Bool {
@@ -121,7 +123,7 @@ extension CanvasView {
 
   /// The rubber line, and an outline around the scene that the segue would lead to.
   func paintSegueDrag(_ viewport: Viewport, _ cairo: OpaquePointer) {
-    guard let drag = segueDrag else { return }
+    guard let drag = segues.drawn else { return }
     if let destination = drag.destination, let item = graph.arrangement.item(destination.scene) {
       paintOutline(around: viewport.windowRect(item.body), cairo)
     }

@@ -9,7 +9,7 @@ import WorkerProtocol
 /// outlined. Keeps what part of it is seen; `+Arranging` lays it out, `+Input` moves it, `+Painting` draws
 /// it.
 @MainActor
-final class CanvasView {
+final class CanvasView: CanvasLayer {
   enum Child: String, TemplateChild {
     case overlay, area, vertical, horizontal
     static var definition: [UInt8] { PackageResources.CanvasView_ui }
@@ -17,108 +17,62 @@ final class CanvasView {
 
   /// What the canvas is drawn on, with its scrollbars and what else lies over it.
   let overlay: Object
+  let area: Object
   let preview: Preview
   let finder: Finder
-  let area: Object
+  let theme: CanvasTheme
   let painter = ViewPainter(measurer: CompatibleTextMeasurer())
   private let awaitedImages: AwaitedImages
-  /// Told when the zoom has changed.
-  var onZoom: (@MainActor () -> Void)?
-  /// Done once, when the canvas has another size, as a panel that opens beside it gives it.
-  var onceResized: (@MainActor () -> Void)?
-  /// Told when something else is on the canvas than before.
-  var onArranged: (@MainActor () -> Void)?
-  /// Told the path of a document that a storyboard reference names.
-  var onOpenReference: (@MainActor (String) -> Void)?
+  let events = Events<CanvasEvent>()
+  /// Done once, when the canvas has another size.
+  private var onceResized: (@MainActor () -> Void)?
   let playback: CanvasPlayback
   let cache = SceneCache()
   /// The selected scene in several configurations.
   let comparison: Comparison
-  /// The interface running in several of them.
+  /// The interface running in several of them, and what waits for all of it to be there.
   let shared: SharedRun
-  /// Runs while what of it is there waits for the rest, and whether all of it moves then.
-  var sharedTimer: Timer?
-  var isAnimatedLater = false
+  let sharedArrival = SharedArrival()
 
   /// How what is shown is laid out, while the interface doesn't run.
   private(set) var mode: CanvasMode
-  private(set) var viewport = Viewport()
-  /// As the last frame had it.
-  var paintedViewport: Viewport?
+  /// What of it is seen.
+  private let position = CanvasPosition()
   /// What is drawn where.
   private(set) var graph = SceneGraph()
-  /// How far scroll views of these are scrolled, and the scene that was selected when they were.
-  var scrolling = DesignScrolling()
-  var scrolledScene: String?
+  /// How far scroll views of these are scrolled.
+  let scrolling = DesignScrolling()
   /// Which containers of the map are cards, and what stands on these, by the keys of their items.
-  var folding = ContainerFolding() {
+  private(set) var folding = ContainerFolding() {
     didSet { if folding != oldValue, shownMode == .map { arrange(isAnimated: false) } }
   }
   private(set) var cards: [String: ContainerCard] = [:]
   /// The names on the map.
-  var mapCaptions = MapCaptionStore()
-  /// The ways of segues over the map.
-  private let routeStore = SegueRouteStore()
-  var routes: [SegueRoute] { routeStore.routes }
-  /// Whether the map is arranged by the flow of its segues, rather than as Interface Builder's canvas has it.
-  private(set) var isTidied = false
-  /// How it is then: as long as scenes and segues stay, they stay where they are.
-  var flow: (layout: FlowLayout, places: [Rect])?
-  /// Whether the theme is one, as of the last frame.
-  var isHighContrast = false
-  /// The key of the segue under the pointer.
-  var pointedSegue: String?
-  /// The segues that keys go through, from where they began to.
-  var segueRound: [SegueEntry] = []
+  let mapCaptions = MapCaptionStore()
+  /// The segues on the map.
+  let segues = MapSegues()
+  let flow = MapFlow()
   /// The scene that was selected last.
   private(set) var lastScene: String?
-  /// Logical pixels.
-  private(set) var size = Size.zero
   let pointer = CanvasPointer()
   /// What is drawn over the scenes of the design.
-  var overlays = Overlay.usual {
+  private(set) var overlays = Overlay.usual {
     didSet {
       preview.layout.setWantsGeometry(!overlays.isDisjoint(with: Overlay.needingGeometry))
-      scrollbars.leaveRoom(overlays.contains(.rulers) ? Self.rulerWidth : 0)
+      scrollbars.leaveRoom(overlays.contains(.rulers) ? EdgeRulers.width : 0)
     }
   }
   let guides: GuideBoard
-  /// The axis of the guide or ruler under the pointer.
-  var pointedGuideAxis: Guide.Axis?
-  /// While an edge of the running window is dragged.
-  var isResizing = false
-  /// What of the running interface the keyboard would use.
-  var target: TouchTarget?
-  /// A slider whose thumb is being moved, where it is by now.
-  var slide: Slide?
-  /// A segue that is being drawn, and what is told where it ends, in logical pixels of the area.
-  var segueDrag: SegueDrag?
-  var onSegue: (@MainActor (SegueSource, SegueDestination, Rect) -> Void)?
-  /// Told where a menu for the selection is asked for, in logical pixels of the area.
-  var onMenu: (@MainActor (Rect) -> Void)?
-  /// What was just touched and did nothing, in points of the canvas; see ``CanvasView/touch(x:y:)``.
-  var refusal: (rect: Rect, timer: Timer)?
+  /// What of the running interface is touched, or would be.
+  let touch = RunningTouch()
 
-  /// What assistive technology sees of what is shown.
+  /// What assistive technology sees of what is shown, and is told.
   let objects: CanvasObjects
   let announcer: Announcer
-  /// The sentences of what ``describe()`` told last.
-  var described: [String] = []
-  /// Runs until they follow.
-  var objectsTimer: Timer?
+  let description: CanvasDescription
 
   private let scrollbars: CanvasScrollbars
-  /// Whether everything is kept in sight as the window and the document change, until one zooms or
-  /// pans oneself.
-  private var isFitting = true
-  /// What was seen of the document before, while its scenes arrive and its user hasn't gone elsewhere.
-  private var returning: Viewport?
-  /// Runs while the zoom may be about to change again.
-  private var zoomRest: Timer?
-  private var restingZoom = 0.0
 
-  /// Milliseconds after a change of the zoom, from which on it is taken to rest.
-  private static let zoomRestTime = 180
   /// With more scenes a change of the canvas isn't animated: the frames would come too slowly to help.
   nonisolated static let mostMovingScenes = 40
 
@@ -126,6 +80,8 @@ final class CanvasView {
     SnapshotArea.register()
     let ui = Template(Child.self)
     (overlay, area) = (ui[.overlay], ui[.area])
+    theme = CanvasTheme(of: area)
+    description = CanvasDescription(of: area)
     awaitedImages = AwaitedImages(of: painter)
     self.finder = finder
     self.mode = mode
@@ -163,10 +119,10 @@ final class CanvasView {
     SnapshotArea.setSnapshot(of: area) { [weak self] in self?.paint($0) }
     Signal.onNumbers(area.raw, "resize") { [weak self] width, height in
       guard let self else { return }
-      size = Size(width: Double(width), height: Double(height))
+      position.resize(to: Size(width: Double(width), height: Double(height)))
       // The cells of a matrix are as large as there is room for.
-      if graph.arrangement.isMatrix, isFitting { arrange(isAnimated: false) }
-      if isFitting { fit() }
+      if graph.arrangement.isMatrix, position.isFitting { arrange(isAnimated: false) }
+      if position.isFitting { fit() }
       onceResized?()
       onceResized = nil
       viewportChanged()
@@ -179,8 +135,9 @@ final class CanvasView {
   func disconnect() {
     comparison.stop()
     shared.shutDown()
-    sharedTimer?.cancel()
-    objectsTimer?.cancel()
+    sharedArrival.cancel()
+    objects.stop()
+    events.end()
     SnapshotArea.setSnapshot(of: area, nil)
   }
 
@@ -201,8 +158,8 @@ final class CanvasView {
   private func changed(_ document: DocumentSession.Event) {
     switch document {
     case .opened:
-      isFitting = true
-      (isTidied, flow) = (false, nil)
+      position.fitAll()
+      flow.turn(on: false)
       folding.forgetExceptions()
     case .pictures:
       cache.outdateAll()
@@ -216,7 +173,7 @@ final class CanvasView {
     case .scenes(let isAnimated):
       announcer.tell(of: preview.running.interaction)
       // A slider that was moved keeps the focus.
-      if let target, !targets.contains(target) { self.target = nil }
+      if let target = touch.target, !targets.contains(target) { touch.focus(nil) }
       if shared.isActive {
         arrangeShared(isAnimated: isAnimated)
       } else {
@@ -251,8 +208,8 @@ final class CanvasView {
 
   /// Arranges the map by its flow, or as Interface Builder's canvas has it.
   func tidyUp(_ isTidied: Bool) {
-    guard isTidied != self.isTidied else { return }
-    (self.isTidied, flow) = (isTidied, nil)
+    guard isTidied != flow.isOn else { return }
+    flow.turn(on: isTidied)
     arrange(isAnimated: true)
     fitAll()
   }
@@ -265,23 +222,23 @@ final class CanvasView {
     showContents()
     for key in framedOtherwise { cache.remove(key) }
     cards = makeCards()
-    routeStore.update(
+    segues.update(
       preview.shown.facts.connections.segues, over: shownMode == .map ? graph.arrangement : nil
     ) { [weak self] in
       self?.forgetGoneSegue()
       self?.redraw()
     }
     forgetGoneSegue()
-    if isResizing {
+    if touch.isResizing {
       // What is dragged follows the pointer, so nothing else may move.
-    } else if isFitting {
+    } else if position.isFitting {
       fit()
-    } else if let returning {
-      viewport = returning
-      clampViewport()
-      if !preview.shown.isArriving { self.returning = nil }
+    } else if position.goBack(
+      within: graph.arrangement.bounds, isArriving: preview.shown.isArriving)
+    {
+      // What was seen before has its place again.
     } else if let anchor, let item = graph.arrangement.item(like: anchor.item) {
-      viewport.move(
+      position.move(
         x: item.body.x + item.body.width * anchor.x - size.width / 2 / viewport.zoom,
         y: item.body.y + item.body.height * anchor.y - size.height / 2 / viewport.zoom)
     }
@@ -289,7 +246,7 @@ final class CanvasView {
     if let old, graph.arrangement.items.count <= Self.mostMovingScenes { move(from: old) }
     viewportChanged()
     describe()
-    onArranged?()
+    events.tell(.arranged)
   }
 
   /// Takes over what is shown; pictures of what is the same as before stay.
@@ -307,12 +264,21 @@ final class CanvasView {
     if graph.show(root, of: key) { cache.outdate(key) }
   }
 
+  /// - Parameter overlays: What is drawn over the scenes of the design.
+  func show(_ overlays: Set<Overlay>) {
+    self.overlays = overlays
+    redraw()
+  }
+
+  /// Makes other containers of the map cards.
+  func fold(_ body: (inout ContainerFolding) -> Void) { body(&folding) }
+
   /// Lays everything out in another way.
   func show(_ mode: CanvasMode) {
     guard mode != self.mode else { return }
     self.mode = mode
     if mode == .compare { comparison.start() } else { comparison.stop() }
-    isFitting = true
+    position.fitAll()
     cache.removeAll()
     arrange(isAnimated: false)
     gtk_widget_grab_focus(area.widget)
@@ -329,29 +295,9 @@ final class CanvasView {
     if shownMode == .compare { arrange(isAnimated: false) }
   }
 
-  private func move(from old: CanvasPicture) {
-    let isRunning = preview.running.interaction != nil
-    var (start, end) = (old, CanvasPicture(self))
-    if isRunning { prepareTransition(from: &start, to: &end) }
-    let transition = CanvasTransition(
-      start: start, end: end,
-      duration: isRunning ? InterfaceTransition.duration : CanvasTransition.canvasDuration)
-    playback.begin(transition, canBeHeld: isRunning)
-  }
-
-  /// Of each interface that runs, as its own last step has it.
-  private func prepareTransition(from start: inout CanvasPicture, to end: inout CanvasPicture) {
-    guard shared.isActive else {
-      return InterfaceTransition(preview.running.interaction?.shown).prepare(&start, &end)
-    }
-    for runner in shared.all {
-      InterfaceTransition(runner.shown).prepare(&start, &end, only: runner.key)
-    }
-  }
-
   func endResizing() {
-    isResizing = false
-    if isFitting { fitAll() }
+    touch.resize(false)
+    if position.isFitting { fitAll() }
   }
 
   /// The scene in the middle of the window, and where in it the middle is, from 0 to 1.
@@ -366,43 +312,36 @@ final class CanvasView {
     )
   }
 
-  /// What is to be painted: on the way, held there, or where it belongs.
-  var shownPicture: CanvasPicture { movingPicture ?? CanvasPicture(self) }
-
-  /// What is seen on the way, or held there; nil where the canvas is.
-  var movingPicture: CanvasPicture? {
-    // One may zoom and pan while a moment is held.
-    playback.picture(from: isFitting ? nil : viewport)
-  }
-
   /// Whether the zoom may be about to change again.
-  var isZooming: Bool { zoomRest != nil }
+  var isZooming: Bool { position.isZooming }
 
   // MARK: - Viewport
 
+  var viewport: Viewport { position.viewport }
+
+  /// Of the window, in logical pixels.
+  var size: Size { position.size }
+
+  var surface: CanvasSurface { CanvasSurface(viewport: viewport, size: size, theme: theme) }
+
   func change(_ body: (inout Viewport) -> Void) {
-    isFitting = false
-    returning = nil
     playback.stop()
-    body(&viewport)
-    clampViewport()
+    position.change(within: graph.arrangement.bounds, body)
     viewportChanged()
   }
 
-  private func clampViewport() {
-    guard graph.arrangement.bounds.width > 0, size.width > 0 else { return }
-    viewport.clamp(to: graph.arrangement.bounds, in: size)
-  }
+  /// Does something once the canvas has another size, as a panel that opens beside it gives it.
+  func whenResized(_ action: @escaping @MainActor () -> Void) { onceResized = action }
 
   /// What is seen, where one has zoomed or panned oneself; nil while everything is kept in sight.
-  var chosenViewport: Viewport? { isFitting ? nil : viewport }
+  var chosenViewport: Viewport? { position.chosen }
 
   /// Goes to what was seen before; of a document that has changed some stays in sight. Scenes that arrive
   /// meanwhile have other places than before all are there, so that it is gone to again.
   func show(_ viewport: Viewport) {
     guard viewport.isValid else { return }
     change { $0 = viewport }
-    if preview.shown.isArriving { returning = viewport }
+    if preview.shown.isArriving { position.returnLater(to: viewport) }
   }
 
   func zoom(by factor: Double) {
@@ -414,43 +353,37 @@ final class CanvasView {
   }
 
   private func modeChanged() {
-    isFitting = true
-    sharedTimer?.cancel()
-    (sharedTimer, isAnimatedLater) = (nil, false)
+    position.fitAll()
+    sharedArrival.cancel()
     announcer.modeChanged(isRunning: preview.running.interaction != nil)
-    target = nil
+    touch.focus(nil)
     gtk_widget_grab_focus(area.widget)
   }
 
   func fitAll() {
     playback.stop()
-    isFitting = true
+    position.fitAll()
     fit()
     viewportChanged()
   }
 
   private func fit() {
     // One scene on its own may be larger than on a device of the same density.
-    viewport.fit(graph.arrangement.bounds, in: fittingSize, largest: shownMode == .scene ? 2 : 1)
+    position.fit(
+      graph.arrangement.bounds, in: fittingSize, largest: shownMode == .scene ? 2 : 1)
   }
 
   private func revealSelection() {
-    guard !isFitting, let rect = seenSelectedRect else { return }
+    guard !position.isFitting, let rect = seenSelectedRect else { return }
     change { $0.reveal(rect, in: size) }
   }
 
   private func viewportChanged() {
     scrollbars.follow(viewport, in: size, over: graph.arrangement.bounds)
-    if viewport.zoom != restingZoom {
-      restingZoom = viewport.zoom
-      zoomRest = Timer(after: Self.zoomRestTime) { [weak self] in
-        self?.zoomRest = nil
-        self?.redraw()
-      }
-    }
+    position.watchZoom { [weak self] in self?.redraw() }
     if shownMode == .compare { comparison.show(itemsInSight.map(\.key)) }
     updateObjectsLater()
-    onZoom?()
+    events.tell(.zoom)
     redraw()
   }
 

@@ -5,29 +5,26 @@ import WorkerProtocol
 /// The list of what has changed since an earlier version, in sentences; a row leads to what it is about.
 @MainActor
 final class ChangesPanel {
-  private let changes: DocumentChanges
-  private let page: SentencesPage
-  private let noise = Object.label(wraps: true)
-
-  /// - Parameter stack: Where the panel is a page, `changes`.
-  init(stack: Object, changes: DocumentChanges) {
-    self.changes = changes
-    page = SentencesPage("changes", in: stack, label: localized("Changes")) { [weak changes] in
-      changes?.go(to: $0)
-    }
-    page.addTools([
-      ("go-up-symbolic", "win.previous-change", localized("Previous change (Shift+F7)")),
-      ("go-down-symbolic", "win.next-change", localized("Next change (F7)")),
-      ("window-close-symbolic", "win.end-changes", localized("Show the document alone again")),
-    ])
-    noise.addStyle("dim-label", "caption", "changes-noise")
-    page.box.append(noise)
+  enum Child: String, TemplateChild {
+    case panel, title, list, noise
+    static var definition: [UInt8] { PackageResources.ChangesPanel_ui }
   }
+
+  private let ui = Template(Child.self)
+  private let changes: DocumentChanges
+  private let list: SentenceList
+
+  init(changes: DocumentChanges) {
+    self.changes = changes
+    list = SentenceList(ui[.list], title: ui[.title]) { [weak changes] in changes?.go(to: $0) }
+  }
+
+  var panel: Object { ui[.panel] }
 
   /// Takes over what is known.
   func update() {
-    noise.isVisible = !changes.noise.isEmpty
-    noise.setText(
+    ui[.noise].isVisible = !changes.noise.isEmpty
+    ui[.noise].setText(
       changes.noise.isEmpty
         ? ""
         : localized(
@@ -35,12 +32,12 @@ final class ChangesPanel {
     let rows = changes.changes.map { change in
       // What only follows from changes has no line.
       let line = change.line > 0 ? localized("line %1$s", change.line) : nil
-      return SentencesPage.Row(
+      return SentenceList.Row(
         icon: change.kind.iconName, sentence: change.sentence,
         aside: [change.scene, line].compactMap(\.self).joined(separator: ", "),
         kind: change.kind.rawValue)
     }
-    page.show(changes.sentence, rows, current: changes.current)
+    list.show(changes.sentence, rows, current: changes.current)
   }
 }
 

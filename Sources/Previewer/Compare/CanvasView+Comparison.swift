@@ -66,7 +66,7 @@ extension CanvasView {
   }
 
   func paintFocus(around body: Rect, _ cairo: OpaquePointer) {
-    guard let accent else { return }
+    let accent = theme.accent
     let gap = Self.focusGap
     // A light line under the coloured one is seen on any ground.
     for (width, color) in [
@@ -137,7 +137,7 @@ extension CanvasView {
   ) {
     guard let scene = shownScene(of: item), !entry.difference.views.isEmpty else { return }
     let color =
-      themeColor("warning_color") ?? GdkRGBA(red: 0.9, green: 0.5, blue: 0, alpha: 1)
+      theme.color("warning_color") ?? GdkRGBA(red: 0.9, green: 0.5, blue: 0, alpha: 1)
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_set_line_width(cairo, 1.5)
@@ -198,19 +198,6 @@ extension CanvasView {
       cairo, frame.x + (wide - Double(width)) / 2, frame.y + (tall - Double(height)) / 2)
     pango_cairo_show_layout(cairo, layout)
     return frame.x
-  }
-
-  func trace(_ rect: Rect, radius: Double, _ cairo: OpaquePointer) {
-    let radius = min(radius, rect.width / 2, rect.height / 2)
-    cairo_new_sub_path(cairo)
-    for (corner, x, y) in [
-      (0, rect.maxX - radius, rect.y + radius), (1, rect.maxX - radius, rect.maxY - radius),
-      (2, rect.x + radius, rect.maxY - radius), (3, rect.x + radius, rect.y + radius),
-    ] {
-      let start = Double(corner - 1) * .pi / 2
-      cairo_arc(cairo, x, y, radius, start, start + .pi / 2)
-    }
-    cairo_close_path(cairo)
   }
 
   // MARK: - Keyboard

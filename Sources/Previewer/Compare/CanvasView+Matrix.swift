@@ -17,7 +17,7 @@ extension CanvasView {
     let choice = entry.configuration.choice
     let cell = choice.cell(in: preview.configuration.catalogue) ?? .any
     func fits(_ text: String) -> Bool {
-      captionLayout(text, scale: 1).map { $0.textSize.width <= width } ?? true
+      theme.layout(text, scale: 1).map { $0.textSize.width <= width } ?? true
     }
     let brief = choice.device(in: preview.configuration.catalogue)?.briefName
     let briefPlace = choice.briefPlace(in: preview.configuration.catalogue)
@@ -72,7 +72,7 @@ extension CanvasView {
 
   /// Whether its cell differs is said by its caption as well.
   private func paintDim(_ item: CanvasArrangement.Item, _ cairo: OpaquePointer) {
-    guard let ground = themeColor("window_bg_color") else { return }
+    guard let ground = theme.color("window_bg_color") else { return }
     let body = viewport.windowRect(item.body)
     cairo_set_source_rgba(
       cairo, Double(ground.red), Double(ground.green), Double(ground.blue), Self.dimming)
@@ -82,7 +82,7 @@ extension CanvasView {
 
   /// Around the scene, whose own colours stay.
   private func paintTint(_ item: CanvasArrangement.Item, _ cairo: OpaquePointer) {
-    guard let accent else { return }
+    let accent = theme.accent
     let (area, body) = (viewport.windowRect(item.area), viewport.windowRect(item.body))
     cairo_save(cairo)
     defer { cairo_restore(cairo) }

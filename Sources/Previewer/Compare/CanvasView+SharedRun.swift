@@ -6,9 +6,6 @@ import WorkerProtocol
 
 /// The interface running in several configurations beside one another, on the canvas.
 extension CanvasView {
-  /// Milliseconds for which those that have got there wait for the others, to move with them.
-  private static let patience = 400
-
   /// The item of the running interface; of several, that of the chosen one.
   var runningItem: CanvasArrangement.Item? {
     guard shared.isActive else { return graph.arrangement.item(Interaction.sceneID) }
@@ -35,18 +32,11 @@ extension CanvasView {
   /// Shows what runs, once all of it has got to where it is to move.
   /// - Parameter isAnimated: Not for a moment of a gesture, which is shown at once.
   func arrangeShared(isAnimated: Bool) {
-    isAnimatedLater = isAnimatedLater || isAnimated
-    guard shared.isWaiting, isAnimatedLater || !shared.isLaunched else { return arrangeNow() }
-    guard sharedTimer == nil else { return }
-    sharedTimer = Timer(after: Self.patience) { [weak self] in self?.arrangeNow() }
-  }
-
-  private func arrangeNow() {
-    let isAnimated = isAnimatedLater
-    isAnimatedLater = false
-    sharedTimer?.cancel()
-    sharedTimer = nil
-    arrange(isAnimated: isAnimated)
+    sharedArrival.arrive(isAnimated: isAnimated) { [shared] in
+      shared.isWaiting && ($0 || !shared.isLaunched)
+    } go: { [weak self] in
+      self?.arrange(isAnimated: $0)
+    }
   }
 
   /// What is touched is the chosen one from now on.

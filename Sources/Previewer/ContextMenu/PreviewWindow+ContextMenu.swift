@@ -6,10 +6,6 @@ import WorkerProtocol
 /// What can be done with what is selected, or with an issue, from its menu.
 extension PreviewWindow {
   func connectMenus() {
-    canvas.onMenu = { [weak self] rect in
-      guard let self else { return }
-      showMenu(at: rect, of: canvas.area, revealing: .outline)
-    }
     outline.onMenu = { [weak self] list, rect in
       self?.showMenu(at: rect, of: list, revealing: .canvas)
     }
@@ -70,6 +66,10 @@ extension PreviewWindow {
   private func showMenu(at rect: Rect, of widget: Object, revealing place: Place) {
     guard preview.selection.element != nil else { return }
     menu.popUp(sections(revealing: [place]), at: rect, of: widget)
+  }
+
+  func showCanvasMenu(at rect: Rect) {
+    showMenu(at: rect, of: canvas.area, revealing: .outline)
   }
 
   private func showIssueMenu(at rect: Rect, of widget: Object) {

@@ -9,9 +9,15 @@ import WorkerProtocol
 /// What there is to know about what is selected.
 @MainActor
 final class InspectorPanel {
+  enum Child: String, TemplateChild {
+    case panel
+    static var definition: [UInt8] { PackageResources.InspectorPanel_ui }
+  }
+
   let preview: Preview
   /// Told the path of a document that a storyboard reference names.
   var onOpenReference: (@MainActor (String) -> Void)?
+  let panel = Template(Child.self)[.panel]
   /// What is said of what is selected, above all pages and on each.
   private let title = InspectorParts()
   private let parts = Dictionary(
@@ -29,7 +35,7 @@ final class InspectorPanel {
   /// Whether values are below their names rather than beside them.
   private var isNarrow = false
 
-  init(box: Object, preview: Preview, folds: SectionFolds, page: InspectorPage?) {
+  init(preview: Preview, folds: SectionFolds, page: InspectorPage?) {
     self.preview = preview
     pages = InspectorPages(showing: page ?? .attributes)
     editing = EditingSections(editing: preview.editing) { [weak preview] in
@@ -49,8 +55,8 @@ final class InspectorPanel {
         preview.selection.select(Selection(scene: scene, view: view))
       })
     title.box.addStyle("inspector-title")
-    box.append(title.box)
-    box.append(pages.box)
+    panel.append(title.box)
+    panel.append(pages.box)
     fillPages()
     for list in Array(parts.values) + [title] {
       list.onLink = { [weak preview] in preview?.selection.select($0) }

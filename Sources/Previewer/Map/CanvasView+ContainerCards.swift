@@ -41,7 +41,7 @@ extension CanvasView {
   /// Folds the selected container, or unfolds it.
   func toggleSelectedContainer() {
     guard let scene = selectedContainer else { return }
-    folding.toggle(scene)
+    fold { $0.toggle(scene) }
     // The views of a card can't be seen.
     if graph.arrangement.item(scene)?.isFolded == true, preview.selection.element?.view != nil {
       preview.selection.select(Selection(scene: scene))
@@ -122,7 +122,7 @@ extension CanvasView {
   }
 
   private func paintGround(of body: Rect, _ ink: GdkRGBA, _ cairo: OpaquePointer) {
-    let ground = themeColor("view_bg_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
+    let ground = theme.ground
     let edge = Rect(
       x: body.x.rounded() + 0.5, y: body.y.rounded() + 0.5, width: max(body.width.rounded(), 1),
       height: max(body.height.rounded(), 1))

@@ -3,7 +3,8 @@ import Drawing
 import Traits
 
 /// The map's captions at the zoom that was painted last.
-struct MapCaptionStore {
+@MainActor
+final class MapCaptionStore {
   fileprivate var captions = MapCaptions(of: [], isShort: true, lineHeight: 1) { _ in 0 }
   fileprivate var arrangement = CanvasArrangement()
   fileprivate var zoom = 0.0
@@ -44,7 +45,7 @@ extension CanvasView {
     cairo_rectangle(
       cairo, frame.x - Self.plateInset, frame.y, frame.width + 2 * Self.plateInset, frame.height)
     if caption.isOnScene {
-      let ground = themeColor("view_bg_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
+      let ground = theme.ground
       set(ground, alpha: isHighContrast ? 1 : 0.9, cairo)
       cairo_fill(cairo)
     } else {
@@ -54,7 +55,7 @@ extension CanvasView {
     paintLeader(from: frame, to: body, ink, cairo)
     set(ink, alpha: caption.isOnScene || isHighContrast ? 1 : 0.8, cairo)
     for (number, line) in caption.lines.enumerated() {
-      guard let layout = captionLayout(line, scale: mapCaptions.style.scale) else { continue }
+      guard let layout = theme.layout(line, scale: mapCaptions.style.scale) else { continue }
       let width = mapCaptions.widths[line] ?? frame.width
       cairo_move_to(
         cairo, (frame.midX - width / 2).rounded(),
@@ -65,7 +66,7 @@ extension CanvasView {
 
   /// Fills what was traced as the style sheet fills the canvas: the window's colour below a tint.
   private func fillAsCanvas(_ cairo: OpaquePointer) {
-    let colors = ["window_bg_color", "canvas_tint"].compactMap(themeColor)
+    let colors = ["window_bg_color", "canvas_tint"].compactMap(theme.color)
     for color in colors {
       set(color, alpha: Double(color.alpha), cairo)
       cairo_fill_preserve(cairo)
@@ -92,7 +93,7 @@ extension CanvasView {
     let scale = zoom < Self.cardZoom ? Self.cardScale : 1
     let letters = "Xg"  // Not translated.
     let style = MapCaptionStore.Style(
-      scale: scale, lineHeight: captionLayout(letters, scale: scale)?.textSize.height ?? 1)
+      scale: scale, lineHeight: theme.layout(letters, scale: scale)?.textSize.height ?? 1)
     if style != mapCaptions.style { mapCaptions.widths = [:] }
     guard
       style != mapCaptions.style || zoom != mapCaptions.zoom
@@ -115,7 +116,7 @@ extension CanvasView {
     let captions = MapCaptions(of: entries, isShort: isShort, lineHeight: style.lineHeight) {
       [self] text in
       if let known = widths[text] { return known }
-      let width = captionLayout(text, scale: scale)?.textSize.width ?? 0
+      let width = theme.layout(text, scale: scale)?.textSize.width ?? 0
       widths[text] = width
       return width
     }
@@ -128,15 +129,6 @@ extension CanvasView {
     if isSymbol(item) { return true }
     if item.isFolded { return hasCardText(size) }
     return graph.references[item.scene] != nil && hasReferenceText(size)
-  }
-
-  func captionLayout(_ text: String, scale: Double) -> Object? {
-    guard let made = gtk_widget_create_pango_layout(area.widget, text) else { return nil }
-    let attributes = pango_attr_list_new()
-    pango_attr_list_insert(attributes, pango_attr_scale_new(scale))
-    pango_layout_set_attributes(made, attributes)
-    pango_attr_list_unref(attributes)
-    return Object(owning: UnsafeMutableRawPointer(made))
   }
 }
 

@@ -77,7 +77,7 @@ extension CanvasView {
         y: overview.content.y + (rect.y - bounds.y) * overview.scale,
         width: rect.width * overview.scale, height: rect.height * overview.scale)
     }
-    let ground = themeColor("view_bg_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
+    let ground = theme.ground
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     let frame = overview.frame
@@ -96,7 +96,7 @@ extension CanvasView {
     }
     set(ink, alpha: 0.4, cairo)
     cairo_fill(cairo)
-    let accent = accent ?? ink
+    let accent = theme.accent
     for item in graph.arrangement.items where item.scene == preview.selection.element?.scene {
       let rect = place(item.body)
       cairo_rectangle(cairo, rect.x, rect.y, max(rect.width, 2), max(rect.height, 2))

@@ -38,6 +38,8 @@ final class SceneCache {
   private var entries: [String: Entry] = [:]
   private var bytes = 0
   private var frame = 0
+  /// As the last frame had it.
+  private var viewport: Viewport?
   /// Of GLib's clock, in seconds, when this frame was begun.
   private var start = 0.0
   /// Seconds of this frame that went into scenes too large for the cache, for which others needn't wait.
@@ -75,10 +77,13 @@ final class SceneCache {
     for key in entries.keys where !keys.contains(key) { remove(key) }
   }
 
-  /// - Parameter isMoving: whether it shows another part of the canvas than the frame before.
-  func beginFrame(isMoving: Bool) {
+  /// - Parameters:
+  ///   - viewport: What the frame shows.
+  ///   - isZooming: Whether the zoom may be about to change again.
+  func beginFrame(of viewport: Viewport, isZooming: Bool) {
     frame += 1
-    self.isMoving = isMoving
+    isMoving = isZooming || viewport != self.viewport
+    self.viewport = viewport
     let now = Self.now
     interval = isBlurred || isBehind ? min(now - start, Self.longestInterval) : 0
     start = now

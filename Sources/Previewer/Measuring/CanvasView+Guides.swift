@@ -9,7 +9,6 @@ extension CanvasView {
   /// Logical pixels beside a guide within which it is taken, and beside an edge within which it is taken to that.
   private static let slack = 4.0
   private static let snapReach = 6.0
-  private static let dashes = [5.0, 3.0]
 
   /// Nil also where its scene isn't on the canvas.
   private var shownSelectedGuide: PlacedGuide? {
@@ -48,11 +47,10 @@ extension CanvasView {
 
   /// What can be dragged has the pointer of that.
   func pointAtGuide(x: Double, y: Double) {
-    guard showsRulers || pointedGuideAxis != nil else { return }
+    guard showsRulers || guides.pointedAxis != nil else { return }
     let axis = pointer.isSpaceDown ? nil : ruler(x: x, y: y) ?? guide(x: x, y: y)?.placed.guide.axis
     redraw()
-    guard axis != pointedGuideAxis else { return }
-    pointedGuideAxis = axis
+    guard guides.point(at: axis) else { return }
     let cursor = axis.map { $0 == .x ? "ew-resize" : "ns-resize" }
     gtk_widget_set_cursor_from_name(area.widget, cursor)
   }
@@ -104,7 +102,7 @@ extension CanvasView {
       limit: isAcross ? item.screenSize.width : item.screenSize.height)
     drag.placed.guide.position = snap.position
     drag.view = snap.view
-    drag.isBack = (isAcross ? position.x : position.y) < Self.rulerWidth
+    drag.isBack = (isAcross ? position.x : position.y) < EdgeRulers.width
     return drag
   }
 
@@ -168,78 +166,19 @@ extension CanvasView {
 
   func paintGuides(_ cairo: OpaquePointer) {
     guard showsRulers else { return }
-    for item in graph.arrangement.items where !item.isFolded && isInSight(item, viewport) {
-      let screen = viewport.windowRect(item.screen)
-      for guide in guides.shown(in: item.scene) {
-        let placed = PlacedGuide(scene: item.scene, guide: guide)
-        let isChosen = guides.isChosen(placed)
-        paint(guide, over: screen, scale: viewport.zoom * item.scale, isChosen: isChosen, cairo)
-      }
-    }
-    paintDraggedGuide(cairo)
-    guard guides.drag == nil, let selected = guides.selected,
-      let item = graph.arrangement.item(selected.scene)
-    else { return }
-    paintText(selected.guide.text, of: selected.guide, on: item, cairo)
+    GuideLayer(
+      surface: surface, guides: guides, items: graph.arrangement.items,
+      inset: EdgeRulers.width, pointer: pointer.place,
+      edge: draggedGuideEdge
+    ).paint(where: { isInSight($0, viewport) }, cairo)
   }
 
-  /// - Parameters:
-  ///   - screen: The scene's, in logical pixels.
-  ///   - scale: Logical pixels to a point of the scene.
-  private func paint(
-    _ guide: Guide, over screen: Rect, scale: Double, isChosen: Bool, _ cairo: OpaquePointer
-  ) {
-    let isAcross = guide.axis == .x
-    let place =
-      ((isAcross ? screen.x : screen.y) + guide.position * scale).rounded() + 0.5
-    // A light line under the coloured one is seen on any content.
-    for (width, isLight) in [(isChosen ? 4.0 : 3.0, true), (isChosen ? 2.0 : 1.0, false)] {
-      cairo_set_line_width(cairo, width)
-      if isLight { cairo_set_source_rgba(cairo, 1, 1, 1, 0.6) } else { MarkColor.ruler.set(cairo) }
-      cairo_move_to(cairo, isAcross ? place : screen.x, isAcross ? screen.y : place)
-      cairo_line_to(cairo, isAcross ? place : screen.maxX, isAcross ? screen.maxY : place)
-      cairo_stroke(cairo)
-    }
-  }
-
-  /// Where it is, in figures, and the view at whose edge it is.
-  private func paintDraggedGuide(_ cairo: OpaquePointer) {
-    guard let drag = guides.drag, !drag.isBack, let item = graph.arrangement.item(drag.placed.scene)
-    else {
-      return
-    }
-    var text = drag.placed.guide.text
-    if let view = drag.view, let frame = graph.contents[item.key]?.placedFrame(of: view) {
-      let rect = viewport.windowRect(item.place(of: frame))
-      cairo_save(cairo)
-      MarkColor.ruler.set(cairo)
-      cairo_set_line_width(cairo, 1)
-      cairo_set_dash(cairo, Self.dashes, Int32(Self.dashes.count), 0)
-      cairo_rectangle(
-        cairo, rect.x.rounded() + 0.5, rect.y.rounded() + 0.5, rect.width.rounded() - 1,
-        rect.height.rounded() - 1)
-      cairo_stroke(cairo)
-      cairo_restore(cairo)
-      if let name = shownScene(of: item)?.view(view)?.view.name { text += " · \(name)" }
-    }
-    paintText(text, of: drag.placed.guide, on: item, cairo)
-  }
-
-  /// Beside the pointer while a guide is dragged, else at its end.
-  private func paintText(
-    _ text: String, of guide: Guide, on item: CanvasArrangement.Item, _ cairo: OpaquePointer
-  ) {
-    let screen = viewport.windowRect(item.screen)
-    let start = guide.axis == .x ? screen.x : screen.y
-    let place = start + guide.position * viewport.zoom * item.scale
-    let isDragged = guides.drag != nil
-    let room = Self.rulerWidth + 14
-    if guide.axis == .x {
-      let y = isDragged ? pointer.place.y - 22 : max(screen.y, room)
-      paintMark(text, at: (place, y), .ruler, cairo)
-    } else {
-      let x = isDragged ? pointer.place.x + 40 : max(screen.x, room + 20)
-      paintMark(text, at: (x, place), .ruler, cairo)
-    }
+  /// The view at whose edge a guide is that is dragged.
+  private var draggedGuideEdge: (rect: Rect, name: String?)? {
+    guard let drag = guides.drag, let view = drag.view,
+      let item = graph.arrangement.item(drag.placed.scene),
+      let frame = graph.contents[item.key]?.placedFrame(of: view)
+    else { return nil }
+    return (item.place(of: frame), shownScene(of: item)?.view(view)?.view.name)
   }
 }

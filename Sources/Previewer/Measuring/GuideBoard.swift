@@ -18,6 +18,8 @@ final class GuideBoard {
   private var guides = Guides()
   private(set) var selected: PlacedGuide?
   private(set) var drag: Drag?
+  /// The axis of the guide or ruler under the pointer.
+  private(set) var pointedAxis: Guide.Axis?
   private let document: DocumentSession
   private let events = Events<Void>()
 
@@ -55,6 +57,13 @@ final class GuideBoard {
   /// Whether a guide is the one that is dragged or, while none is, the selected one.
   func isChosen(_ placed: PlacedGuide) -> Bool {
     drag.map { $0.placed == placed } ?? (placed == selected)
+  }
+
+  /// - Returns: Whether another axis was pointed at, or none.
+  func point(at axis: Guide.Axis?) -> Bool {
+    guard axis != pointedAxis else { return false }
+    pointedAxis = axis
+    return true
   }
 
   func select(_ guide: PlacedGuide?) {

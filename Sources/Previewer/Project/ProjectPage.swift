@@ -7,18 +7,17 @@ import WorkerProtocol
 /// The documents of a project as a gallery, and a field that looks in their names and in all of them.
 @MainActor
 final class ProjectPage {
-  /// To be put into the window.
-  let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  enum Child: String, TemplateChild {
+    case page, entry, hint, scroller, content, nothing
+    static var definition: [UInt8] { PackageResources.ProjectPage_ui }
+  }
+
+  private let ui = Template(Child.self)
   /// Told the path of the document that is chosen, and what to go to in it.
   var onChoice: (@MainActor (String, Selection?) -> Void)?
   /// Told that its user goes back.
   var onLeave: (@MainActor () -> Void)?
 
-  private let entry = Object(gtk_search_entry_new())
-  private let hint = Object.label("", wraps: true)
-  private let scroller = Object(gtk_scrolled_window_new())
-  private let emptyPage = Object(adw_status_page_new())
-  private let content = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
   private let thumbnails: DocumentThumbnails
   /// Until what is shown is where it belongs.
   private var placing: LayoutWait?
@@ -47,41 +46,25 @@ final class ProjectPage {
 
   init(thumbnails: DocumentThumbnails) {
     self.thumbnails = thumbnails
-    let bar = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
-    bar.addStyle("project-bar")
-    gtk_widget_set_hexpand(entry.widget, 1)
-    entry.set("placeholder-text", localized("Name, text, class, id, image or color"))
-    Accessible(entry.widget).setLabel(localized("Name of a document, or what is in one"))
-    bar.append(entry)
-    let clamp = Object(adw_clamp_new())
-    adw_clamp_set_maximum_size(clamp.opaque, 640)
-    adw_clamp_set_child(clamp.opaque, bar.widget)
-    hint.addStyle("dim-label", "caption")
-    gtk_label_set_xalign(hint.opaque, 0.5)
-    content.setMargins(18)
-    gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    gtk_scrolled_window_set_child(scroller.opaque, content.widget)
-    gtk_widget_set_vexpand(scroller.widget, 1)
-    scroller.addStyle("fading")
-    gtk_widget_set_vexpand(emptyPage.widget, 1)
-    emptyPage.isVisible = false
-    for part in [clamp, hint, scroller, emptyPage] { box.append(part) }
     connect()
   }
 
+  /// To be put into the window.
+  var page: Object { ui[.page] }
+
   private func connect() {
-    gtk_search_entry_set_key_capture_widget(entry.opaque, box.widget)
+    gtk_search_entry_set_key_capture_widget(ui[.entry].opaque, ui[.page].widget)
     // Not `search-changed`, which comes with a delay: Enter may come before it.
-    Signal.on(entry.raw, "changed") { [weak self] in self?.show() }
-    Signal.on(entry.raw, "activate") { [weak self] in self?.first?() }
-    entry.addShortcuts(["Down"]) { [weak self] in
+    Signal.on(ui[.entry].raw, "changed") { [weak self] in self?.show() }
+    Signal.on(ui[.entry].raw, "activate") { [weak self] in self?.first?() }
+    ui[.entry].addShortcuts(["Down"]) { [weak self] in
       guard let self else { return }
-      gtk_widget_child_focus(content.widget, GTK_DIR_TAB_FORWARD)
+      gtk_widget_child_focus(ui[.content].widget, GTK_DIR_TAB_FORWARD)
     }
-    box.addShortcuts(["Escape"]) { [weak self] in self?.onLeave?() }
+    ui[.page].addShortcuts(["Escape"]) { [weak self] in self?.onLeave?() }
     // The field keeps the key to itself.
-    Signal.on(entry.raw, "stop-search") { [weak self] in self?.onLeave?() }
-    if let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque) {
+    Signal.on(ui[.entry].raw, "stop-search") { [weak self] in self?.onLeave?() }
+    if let adjustment = gtk_scrolled_window_get_vadjustment(ui[.scroller].opaque) {
       Signal.on(UnsafeMutableRawPointer(adjustment), "value-changed") { [weak self] in
         self?.thumbnails.goOnSoon()
       }
@@ -93,9 +76,9 @@ final class ProjectPage {
   func present(around path: String) {
     stop()
     result = DocumentsResult(folder: "", documents: [])
-    gtk_editable_set_text(entry.opaque, "")
+    gtk_editable_set_text(ui[.entry].opaque, "")
     show()
-    hint.setText(localized("Looking for documents…"))
+    ui[.hint].setText(localized("Looking for documents…"))
     listing = Subprocess(worker: ["documents", "--json", path], input: []) { [weak self] in
       self?.take($0)
     }
@@ -104,10 +87,10 @@ final class ProjectPage {
   /// Has the keyboard in the field.
   /// - Parameter looksInside: Whether what is in the documents comes first.
   func focus(lookingInside looksInside: Bool) {
-    gtk_widget_grab_focus(entry.widget)
+    gtk_widget_grab_focus(ui[.entry].widget)
     guard looksInside != self.looksInside else { return }
     self.looksInside = looksInside
-    if !entry.enteredText.isEmpty { show() }
+    if !ui[.entry].enteredText.isEmpty { show() }
   }
 
   /// Ends what goes on, and lets go of what is shown.
@@ -117,7 +100,7 @@ final class ProjectPage {
     (listing, reading, search, failure) = (nil, nil, nil, nil)
     round += 1
     removeAll()
-    hint.setText("")
+    ui[.hint].setText("")
   }
 
   private func take(_ outcome: Result<Data, Subprocess.Failure>) {
@@ -125,13 +108,13 @@ final class ProjectPage {
     switch outcome {
     case .success(let data):
       guard let found = try? JSONDecoder().decode(DocumentsResult.self, from: data) else {
-        return hint.setText(Self.unreadable)
+        return ui[.hint].setText(Self.unreadable)
       }
       result = found
       show()
       read()
     case .failure(let failure):
-      hint.setText(failure.message)
+      ui[.hint].setText(failure.message)
     }
   }
 
@@ -163,7 +146,7 @@ final class ProjectPage {
   private func take(_ search: ProjectSearch?, or failure: String) {
     self.search = search
     self.failure = search == nil ? failure : nil
-    if !entry.enteredText.isEmpty { show() }
+    if !ui[.entry].enteredText.isEmpty { show() }
   }
 
   // MARK: - What is shown
@@ -172,14 +155,14 @@ final class ProjectPage {
     for image in images { thumbnails.forget(image) }
     images = []
     first = nil
-    while let child = gtk_widget_get_first_child(content.widget) {
-      gtk_box_remove(content.pointer(), child)
+    while let child = gtk_widget_get_first_child(ui[.content].widget) {
+      gtk_box_remove(ui[.content].pointer(), child)
     }
   }
 
   private func show() {
     removeAll()
-    let text = entry.enteredText
+    let text = ui[.entry].enteredText
     let named = text.isEmpty ? result.documents : gallery.documents(named: text)
     matches = text.isEmpty ? [] : search?.matches(FindQuery(text)) ?? []
     if text.isEmpty {
@@ -193,7 +176,7 @@ final class ProjectPage {
       if !looksInside { addMatches() }
     }
     describe(text, named: named.count)
-    placing = LayoutWait(for: box) { [weak self] in
+    placing = LayoutWait(for: ui[.page]) { [weak self] in
       self?.placing = nil
       self?.thumbnails.goOn()
     }
@@ -207,7 +190,7 @@ final class ProjectPage {
     gtk_flow_box_set_max_children_per_line(flow.opaque, 24)
     gtk_widget_set_valign(flow.widget, GTK_ALIGN_START)
     flow.addStyle("gallery")
-    content.append(heading(title, of: flow))
+    ui[.content].append(heading(title, of: flow))
     for document in documents {
       let card = DocumentCard(document, thumbnails)
       gtk_flow_box_append(flow.opaque, card.child.widget)
@@ -216,7 +199,7 @@ final class ProjectPage {
       Signal.on(card.child.raw, "activate") { [weak self] in self?.choose(document.path, nil) }
       if first == nil { first = { [weak self] in self?.choose(document.path, nil) } }
     }
-    content.append(flow)
+    ui[.content].append(flow)
   }
 
   private func addMatches() {
@@ -241,7 +224,7 @@ final class ProjectPage {
     let clamp = Object(adw_clamp_new())
     adw_clamp_set_maximum_size(clamp.opaque, 860)
     adw_clamp_set_child(clamp.opaque, part.widget)
-    content.append(clamp)
+    ui[.content].append(clamp)
   }
 
   private func heading(_ text: String, of part: Object) -> Object {
@@ -265,11 +248,11 @@ final class ProjectPage {
         "system-search-symbolic", localized("Nothing Found"),
         localized("No document has this in its path, and nothing in one is called so."))
     } else {
-      emptyPage.isVisible = false
-      scroller.isVisible = true
+      ui[.nothing].isVisible = false
+      ui[.scroller].isVisible = true
     }
     guard !text.isEmpty else {
-      return hint.setText(
+      return ui[.hint].setText(
         localized("%1$s document in %2$s", plural: "%1$s documents in %2$s", count, folder))
     }
     let names = localized(
@@ -277,7 +260,7 @@ final class ProjectPage {
       folder)
     guard search != nil else {
       let state = failure ?? localized("The documents are being read…")
-      return hint.setText("\(names) · \(state)")
+      return ui[.hint].setText("\(names) · \(state)")
     }
     let places = localized("found in %1$s place", plural: "found in %1$s places", matches.count)
     let rest = matches.count - Self.mostMatches
@@ -285,15 +268,15 @@ final class ProjectPage {
       rest > 0
       ? " · " + localized("%1$s of them is not shown", plural: "%1$s of them are not shown", rest)
       : ""
-    hint.setText("\(names) · \(places)\(more)")
+    ui[.hint].setText("\(names) · \(places)\(more)")
   }
 
   private func showEmptyPage(_ icon: String, _ title: String, _ text: String) {
-    adw_status_page_set_icon_name(emptyPage.opaque, icon)
-    adw_status_page_set_title(emptyPage.opaque, title)
-    adw_status_page_set_description(emptyPage.opaque, text.escapedForMarkup)
-    emptyPage.isVisible = true
-    scroller.isVisible = false
+    adw_status_page_set_icon_name(ui[.nothing].opaque, icon)
+    adw_status_page_set_title(ui[.nothing].opaque, title)
+    adw_status_page_set_description(ui[.nothing].opaque, text.escapedForMarkup)
+    ui[.nothing].isVisible = true
+    ui[.scroller].isVisible = false
   }
 
   private func show(_ path: String, scene: String?, in image: Object) {
@@ -307,10 +290,10 @@ final class ProjectPage {
   private func isInSight(_ image: Object) -> Bool {
     var (x, y) = (0.0, 0.0)
     guard gtk_widget_get_mapped(image.widget) != 0,
-      gtk_widget_translate_coordinates(image.widget, scroller.widget, 0, 0, &x, &y) != 0
+      gtk_widget_translate_coordinates(image.widget, ui[.scroller].widget, 0, 0, &x, &y) != 0
     else { return false }
     let height = Double(gtk_widget_get_height(image.widget))
-    return height > 0 && y + height > 0 && y < Double(gtk_widget_get_height(scroller.widget))
+    return height > 0 && y + height > 0 && y < Double(gtk_widget_get_height(ui[.scroller].widget))
   }
 
   private func choose(_ match: ProjectSearch.Match) {

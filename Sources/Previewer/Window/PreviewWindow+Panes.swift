@@ -6,7 +6,7 @@ extension PreviewWindow {
   private var panes: [Object] {
     header.widgets + [
       banner.box, outline.panel, findBar.bar, compareBar.bar, canvas.area, runningBar.bar,
-      frame[.inspector], frame[.bottomPanel], statusBar.bar,
+      inspector.panel, frame[.bottomPanel], statusBar.bar,
     ]
   }
 
@@ -51,7 +51,7 @@ extension PreviewWindow {
     guard issues.go(backwards: backwards) else { return }
     guard !state.showsIssues else { return canvas.bringSelectionIntoSight() }
     // The list takes room away from the canvas.
-    canvas.onceResized = { [weak canvas] in canvas?.bringSelectionIntoSight() }
+    canvas.whenResized { [weak canvas] in canvas?.bringSelectionIntoSight() }
     state.showsIssues = true
     hideEvents()
     setToggle("show-issues", true)

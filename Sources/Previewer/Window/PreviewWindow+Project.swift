@@ -4,7 +4,7 @@ import Localization
 /// The project's gallery in place of the document.
 extension PreviewWindow {
   func connectProject() {
-    gtk_stack_add_named(frame[.pages].opaque, project.box.widget, "project")
+    gtk_stack_add_named(frame[.pages].opaque, project.page.widget, "project")
     project.onChoice = { [weak self] in self?.choose($0, selecting: $1) }
     // Without a document that leads to those that were opened last.
     project.onLeave = { [weak self] in self?.hideProject() }

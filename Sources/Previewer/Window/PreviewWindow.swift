@@ -10,7 +10,7 @@ import WorkerProtocol
 final class PreviewWindow {
   enum Child: String, TemplateChild {
     case window, clip, mainBox, toasts, pages, loadingSpinner, issuesPaned, outlinePaned
-    case inspectorPaned, column, canvasToasts, inspector, bottomPanel
+    case inspectorPaned, column, canvasToasts, bottomPanel
     static var definition: [UInt8] { PackageResources.PreviewWindow_ui }
   }
 
@@ -70,8 +70,8 @@ final class PreviewWindow {
   let runningBar: RunningBar
   let banner: Banner
   private let recent: RecentMenu
-  private let startPage: StartPage
-  private let nothingPage = NothingPage()
+  let startPage: StartPage
+  let nothingPage = NothingPage()
   private lazy var closeDialog = CloseDialog(parent: window) { [weak self] in self?.answered($0) }
   private let thumbnails: DocumentThumbnails
   private let progress: ProgressSign
@@ -125,18 +125,17 @@ final class PreviewWindow {
       running: preview.running, finder: finder)
     findBar = FindBar(finder: finder, canvas: canvas.area)
     inspector = InspectorPanel(
-      box: frame[.inspector], preview: preview, folds: folds,
-      page: state.inspectorPage)
+      preview: preview, folds: folds, page: state.inspectorPage)
     menu = ContextMenu(over: frame[.mainBox])
     preferencesWindow = PreferencesWindow(parent: window, catalogue: catalogue)
     exportDialog = ExportDialog(parent: window, canvas: canvas, preview: preview)
     issues = IssuesPanel(scenes: preview.shown, selection: preview.selection)
     changes = DocumentChanges(
       document: preview.document, cells: preview.cells, selection: preview.selection)
-    changesPanel = ChangesPanel(stack: frame[.bottomPanel], changes: changes)
+    changesPanel = ChangesPanel(changes: changes)
     merging = DocumentMerging(
       document: preview.document, shown: preview.shown, selection: preview.selection)
-    mergePanel = MergePanel(stack: frame[.bottomPanel], merging: merging)
+    mergePanel = MergePanel(merging: merging)
     events = EventsPanel(running: preview.running, scenes: preview.shown)
     runningBar = RunningBar(
       running: preview.running, scenes: preview.shown, catalogue: catalogue,
@@ -148,7 +147,7 @@ final class PreviewWindow {
       statusBar.progress, spinners: [statusBar.spinner, frame[.loadingSpinner]],
       shown: preview.shown)
     panels = SidePanels(
-      [.outline: outline.panel, .inspector: frame[.inspector]], in: window,
+      [.outline: outline.panel, .inspector: inspector.panel], in: window,
       outlinePaned: frame[.outlinePaned], inspectorPaned: frame[.inspectorPaned], state: state)
     thumbnails = DocumentThumbnails()
     project = ProjectPage(thumbnails: thumbnails)
@@ -156,9 +155,14 @@ final class PreviewWindow {
     startPage = StartPage(thumbnails: thumbnails)
 
     gtk_window_set_application(window.pointer(), application.pointer())
+    start()
+  }
+
+  /// Puts the parts together, and has them show what there is.
+  private func start() {
     assemble()
-    canvas.overlays = state.overlays.map { Set($0.compactMap(Overlay.init)) } ?? Overlay.usual
-    canvas.folding.foldsAll = state.foldsContainers ?? false
+    canvas.show(state.overlays.map { Set($0.compactMap(Overlay.init)) } ?? Overlay.usual)
+    canvas.fold { $0.foldsAll = state.foldsContainers ?? false }
     addActions()
     connectMenus()
     connectPictures()
@@ -173,30 +177,6 @@ final class PreviewWindow {
     updateTitle()
     updateEditing()
     Accessible.silenceFallbacks(below: window.widget)
-  }
-
-  /// Puts the parts into the frame.
-  private func assemble() {
-    for chooser in [cells.root, devices.widget, traits.widget] { header.add(chooser) }
-    for widget in ([banner.box] + header.widgets.reversed()) {
-      gtk_box_prepend(frame[.mainBox].pointer(), widget.widget)
-    }
-    frame[.mainBox].append(statusBar.bar)
-    for (name, page) in [
-      ("empty", startPage.page), ("error", errorPage.page), ("nothing", nothingPage.page),
-    ] {
-      gtk_stack_add_named(frame[.pages].opaque, page.widget, name)
-    }
-    gtk_paned_set_start_child(frame[.outlinePaned].opaque, outline.panel.widget)
-    for bar in [compareBar.bar, findBar.bar] {
-      gtk_box_prepend(frame[.column].pointer(), bar.widget)
-    }
-    frame[.column].append(runningBar.bar)
-    gtk_overlay_add_overlay(canvas.overlay.opaque, varyBar.bar.widget)
-    adw_toast_overlay_set_child(frame[.canvasToasts].opaque, canvas.overlay.widget)
-    for (name, panel) in [("issues", issues.panel), ("events", events.panel)] {
-      gtk_stack_add_named(frame[.bottomPanel].opaque, panel.widget, name)
-    }
   }
 
   /// Has what the command line wants, as soon as there is a document.
@@ -225,7 +205,7 @@ final class PreviewWindow {
   }
 
   /// Frames of scenes are shown before these, and what was seen of them last.
-  private func arranged() {
+  func arranged() {
     updateComparison()
     // Not in the midst of what tells that it is.
     MainLoop.whenIdle { [weak self] in self?.offerToTidyUp() }
@@ -253,12 +233,7 @@ final class PreviewWindow {
   private func connect() {
     observe()
     panels.onChange = { [weak self] in self?.panelsChanged() }
-    canvas.onSegue = { [weak self] in self?.segues.choose(from: $0, to: $1, at: $2) }
-    canvas.onZoom = { [weak self] in self?.updateZoom() }
-    canvas.onArranged = { [weak self] in self?.arranged() }
     exportDialog.onExported = { [weak self] in self?.toast($0) }
-    // Beside this one, so that the map of both is there.
-    canvas.onOpenReference = { [weak self] in self?.onOpen?($0, nil) }
     inspector.onOpenReference = { [weak self] in self?.onOpen?($0, nil) }
     Signal.asked(window.raw, "close-request") { [weak self] in
       guard let self else { return false }
@@ -294,63 +269,7 @@ final class PreviewWindow {
     onClose?()
   }
 
-  // MARK: - What it follows
-
-  private func observe() {
-    preview.document.observe { [weak self] in self?.changed($0) }
-    preview.document.notices.observe { [weak self] in self?.noticeChanged($0) }
-    preview.shown.observe { [weak self] in self?.changed($0) }
-    preview.running.observe { [weak self] in if case .mode = $0 { self?.modeChanged() } }
-    preview.configuration.observe { [weak self] _ in self?.configurationChanged() }
-    preview.selection.observe { [weak self] in if case .selection = $0 { self?.updateEditing() } }
-  }
-
-  private func changed(_ document: DocumentSession.Event) {
-    switch document {
-    case .opened:
-      // A version that git is asked for is the other document's.
-      readingVersion?.cancel()
-      lookForMerge()
-      if let path = preview.document.path { RecentMenu.remember(path) }
-      setToggle("tidy-up", false)
-      hideProject()
-      updatePage()
-      updateTitle()
-    case .text:
-      updateTitle()
-      updateEditing()
-    default: break
-    }
-  }
-
-  private func noticeChanged(_ notice: Notice?) {
-    updatePage()
-    guard let notice, notice.isPassing else { return }
-    preview.document.notices.dismiss()
-    toast(notice.title)
-  }
-
-  private func changed(_ shown: ShownScenes.Event) {
-    switch shown {
-    case .scenes:
-      updatePage()
-      updateStatus()
-      if preview.running.interaction != nil { updateTitle() }
-      updateEditing()
-    case .error:
-      showError()
-      updatePage()
-    case .progress, .early: break
-    }
-  }
-
-  private func configurationChanged() {
-    let chosen = preview.configuration.chosen
-    state.choice = chosen.choice
-    state.system = chosen.wantedSystem
-    state.settings = chosen.settings
-    updateEditing()
-  }
+  // MARK: - What is shown
 
   func updatePage() {
     let page: String

@@ -4,17 +4,21 @@ import Traits
 import WorkerProtocol
 
 /// The rectangles inside and around views that constraints act on.
-extension CanvasView {
+struct LayoutRectangles: CanvasLayer {
+  let surface: CanvasSurface
+  let overlays: Set<Overlay>
+  /// The ids of views whose margins are shown whatever constraints are to them.
+  let chosen: Set<String>
+
   /// Logical pixels.
   private static let lineWidth = 1.5
   private static let dashes = [4.0, 3.0]
 
-  func paintLayoutRectangles(
+  func paint(
     of root: DrawnView, in scene: ResolvedScene, _ item: CanvasArrangement.Item,
     _ cairo: OpaquePointer
   ) {
     let withMargins = overlays.contains(.margins) ? scene.viewsWithMargins : []
-    let chosen = selectedViews(in: scene)
     root.visitPlaced { view, frame, isSeen in
       guard isSeen, let geometry = view.unrounded else { return }
       let alignment = frame.inset(by: geometry.alignmentOutsets)
@@ -32,11 +36,6 @@ extension CanvasView {
         paint(guide.frame.moved(to: frame), .guide, isDashed: true, on: item, cairo)
       }
     }
-  }
-
-  private func selectedViews(in scene: ResolvedScene) -> Set<String> {
-    guard let selection = preview.selection.element, selection.scene == scene.id else { return [] }
-    return Set([selection.view].compactMap { $0 } + preview.selection.alsoSelected)
   }
 
   /// The frame is drawn, too, where it is another one.

@@ -1,35 +1,10 @@
 import CGtk
-import Drawing
-import Localization
 import Traits
-import WorkerProtocol
 
-/// The segues between the scenes of the map, painted: lines, which lie behind the scenes, and their symbols.
-extension CanvasView {
-  /// Logical pixels: of lines, of the symbols' discs, and around what can be clicked.
-  private static let lineWidth = 1.5
-  /// A disc of the least radius still has room for a symbol.
-  private static let discRadii = 7.0...11.0
-  /// Below this zoom scenes are hardly larger than symbols: discs are dots then.
-  private static let symbolZoom = 0.1
-  private static let dotRadius = 4.0
-  private static let largestInitialArrow = 40.0
-  /// Points of the canvas to the radius of a disc, while that is within its bounds; and to that of a corner.
-  private static let discSize = 36.0
-  private static let cornerSize = 28.0
-
-  private var hasSymbols: Bool { viewport.zoom >= Self.symbolZoom }
-
-  var discRadius: Double {
-    guard hasSymbols else { return Self.dotRadius }
-    return min(
-      max(Self.discSize * viewport.zoom, Self.discRadii.lowerBound), Self.discRadii.upperBound)
-  }
-
-  // MARK: - Painting
-
+/// The segues of the map, painted.
+extension SegueLayer {
   /// Where lines are seen, in logical pixels; nil where none is.
-  var segueLinesRect: Rect? {
+  var linesRect: Rect? {
     var (left, top, right, bottom) = (size.width, size.height, 0.0, 0.0)
     func add(_ rect: Rect, _ reach: Double) {
       (left, top) = (min(left, rect.x - reach), min(top, rect.y - reach))
@@ -38,8 +13,8 @@ extension CanvasView {
     for route in routes where isInSight(route.bounds) {
       add(viewport.windowRect(route.bounds), Self.discRadii.upperBound)
     }
-    if let item = graph.initialScene.flatMap({ graph.arrangement.item($0) }) {
-      let body = viewport.windowRect(item.body)
+    if let initialScene {
+      let body = viewport.windowRect(initialScene)
       let arrow = Rect(x: body.x - 2, y: body.y + body.height * 0.08, width: 2, height: 0)
       let reach = Self.largestInitialArrow
       if arrow.x > 0, arrow.x - reach < size.width, arrow.y > -reach, arrow.y < size.height + reach
@@ -54,14 +29,15 @@ extension CanvasView {
   }
 
   /// The lines, which lie behind the scenes, and the arrow at the initial one.
-  func paintSegueLines(_ cairo: OpaquePointer, _ ink: GdkRGBA) {
+  func paintLines(_ cairo: OpaquePointer) {
+    let ink = theme.ink
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
-    let tones = segueTones(ink)
-    let selected = preview.selection.element?.segue
+    let tones = tones(ink)
+    let selected = selection?.segue
     for route in routes where !route.contains(selected) && isInSight(route.bounds) {
-      let isPointedAt = route.contains(pointedSegue)
+      let isPointedAt = route.contains(pointed)
       let tone = tones(route)
       set(tone.color, alpha: isPointedAt ? 1 : tone.alpha, cairo)
       paintLine(route, width: isPointedAt || tone.isRelated ? 2 : Self.lineWidth, cairo)
@@ -71,37 +47,37 @@ extension CanvasView {
   }
 
   /// The kinds' symbols, and the segue that is selected, over everything else.
-  func paintSegueSymbols(_ cairo: OpaquePointer, _ ink: GdkRGBA) {
+  func paintSymbols(_ cairo: OpaquePointer) {
     guard !routes.isEmpty else { return }
+    let (ink, ground, accent) = (theme.ink, theme.ground, theme.accent)
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
-    let selected = preview.selection.element?.segue.flatMap { key in
+    let selected = selection?.segue.flatMap { key in
       routes.first { $0.contains(key) }
     }
-    let ground = themeColor("view_bg_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
-    let tones = segueTones(ink)
+    let tones = tones(ink)
     for route in routes where route != selected && isInSight(route.bounds) {
       let tone = tones(route)
       for disc in discs(of: route) {
-        let isPointedAt = disc.key == pointedSegue
+        let isPointedAt = disc.key == pointed
         paint(disc, ground, isPointedAt ? 1 : tone.alpha + 0.15, tone.color, cairo)
         if tone.isRelated || isPointedAt {
           paintIdentifier(of: disc, ground, tone.color, cairo)
         }
       }
     }
-    guard let selected, let accent = accent else { return }
+    guard let selected else { return }
     // With a light line below it is seen on any ground.
     set(GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1), alpha: 0.8, cairo)
     paintLine(selected, width: 5, cairo)
     set(accent, alpha: 1, cairo)
     paintLine(selected, width: 2.5, cairo)
-    let front = themeColor("accent_fg_color") ?? ground
+    let front = theme.color("accent_fg_color") ?? ground
     for disc in discs(of: selected) {
-      let isSelected = disc.key == preview.selection.element?.segue
+      let isSelected = disc.key == selection?.segue
       paint(disc, isSelected ? accent : ground, 1, isSelected ? front : accent, cairo)
-      if isSelected || disc.key == pointedSegue {
+      if isSelected || disc.key == pointed {
         paintIdentifier(of: disc, ground, ink, cairo)
       }
     }
@@ -112,11 +88,6 @@ extension CanvasView {
     let reach = Self.discRadii.upperBound
     return rect.maxX > -reach && rect.x < size.width + reach && rect.maxY > -reach
       && rect.y < size.height + reach
-  }
-
-  func set(_ color: GdkRGBA, alpha: Double, _ cairo: OpaquePointer) {
-    cairo_set_source_rgba(
-      cairo, Double(color.red), Double(color.green), Double(color.blue), alpha)
   }
 
   func windowPoint(_ point: SegueRoute.Point) -> (x: Double, y: Double) {
@@ -184,8 +155,7 @@ extension CanvasView {
 
   /// Above where lines end, so that it isn't taken for one.
   private func paintInitialArrow(_ cairo: OpaquePointer) {
-    guard let item = graph.initialScene.flatMap({ graph.arrangement.item($0) }) else { return }
-    let rect = viewport.windowRect(item.body)
+    guard let rect = initialScene.map(viewport.windowRect) else { return }
     let tip = (x: rect.x - 2, y: rect.y + rect.height * 0.08)
     let length = min(max(56 * viewport.zoom, 10), Self.largestInitialArrow)
     cairo_set_line_width(cairo, min(max(8 * viewport.zoom, 2), 5))
@@ -223,48 +193,11 @@ extension CanvasView {
   /// How many segues a line stands for, in the colour that is set.
   private func paintCount(_ disc: SegueDisc, _ cairo: OpaquePointer) {
     let scale = discRadius / Self.discRadii.upperBound
-    guard let layout = captionLayout("\(disc.count)", scale: scale) else { return }
+    guard let layout = theme.layout("\(disc.count)", scale: scale) else { return }
     let size = layout.textSize
     cairo_move_to(
       cairo, (disc.middle.x - size.width / 2).rounded(),
       (disc.middle.y - size.height / 2).rounded())
     pango_cairo_show_layout(cairo, layout.opaque)
-  }
-
-  /// Whether a reference's card of this size, in logical pixels, has names on it.
-  func hasReferenceText(_ size: Size) -> Bool { size.width > 60 && size.height > 36 }
-
-  /// A card with the names of the document and the scene that a reference leads to.
-  func paintReference(
-    _ reference: SceneReference, _ body: Rect, _ ink: GdkRGBA, _ cairo: OpaquePointer
-  ) {
-    cairo_save(cairo)
-    defer { cairo_restore(cairo) }
-    let ground = themeColor("view_bg_color") ?? GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
-    cairo_rectangle(
-      cairo, body.x.rounded() + 0.5, body.y.rounded() + 0.5, body.width.rounded(),
-      body.height.rounded())
-    set(ground, alpha: 1, cairo)
-    cairo_fill_preserve(cairo)
-    set(ink, alpha: isHighContrast ? 1 : 0.6, cairo)
-    cairo_set_dash(cairo, [5, 4], 2, 0)
-    cairo_set_line_width(cairo, 1)
-    cairo_stroke(cairo)
-    let text =
-      (reference.storyboard ?? localized("This Storyboard")) + "\n"
-      + (reference.identifier ?? localized("Initial Scene"))
-    guard hasReferenceText(body.size),
-      let layout = gtk_widget_create_pango_layout(area.widget, text)
-    else { return }
-    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    pango_layout_set_width(layout, gint(body.width - 12) * PANGO_SCALE)
-    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE)
-    pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
-    var height: gint = 0
-    pango_layout_get_pixel_size(layout, nil, &height)
-    set(ink, alpha: reference.file == nil && !isHighContrast ? 0.7 : 1, cairo)
-    cairo_move_to(
-      cairo, (body.x + 6).rounded(), (body.midY - Double(height) / 2).rounded())
-    pango_cairo_show_layout(cairo, layout)
   }
 }

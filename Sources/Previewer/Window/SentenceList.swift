@@ -1,9 +1,8 @@
 import CGtk
 
-/// A page of the panel below the canvas: a bar with a title and buttons, and a list of sentences, one of
-/// which was gone to last.
+/// A list of sentences below the canvas, one of which was gone to last.
 @MainActor
-final class SentencesPage {
+final class SentenceList {
   struct Row: Equatable {
     /// Of Adwaita's icons.
     var icon: String
@@ -14,49 +13,18 @@ final class SentencesPage {
     var kind = ""
   }
 
-  let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-  let bar = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
-  private let title = Object.label()
-  private let list = Object(gtk_list_view_new(nil, nil))
+  private let list: Object
+  private let title: Object
   private var shown: [Row] = []
 
   /// - Parameters:
-  ///   - stack: Where it is a page of this name.
-  ///   - label: What the list is called.
+  ///   - list: A `GtkListView`.
+  ///   - title: A label above it, for a sentence about all of them.
   ///   - go: Told the place of a row that the user chooses.
-  init(
-    _ name: String, in stack: Object, label: String, go: @escaping @MainActor (Int) -> Void
-  ) {
-    bar.addStyle("issues-bar")
-    gtk_widget_set_hexpand(title.widget, 1)
-    title.addStyle("heading")
-    bar.append(title)
-    box.append(bar)
-    let scroller = Object(gtk_scrolled_window_new())
-    gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    gtk_scrolled_window_set_child(scroller.opaque, list.widget)
-    gtk_widget_set_vexpand(scroller.widget, 1)
-    scroller.addStyle("fading")
-    box.append(scroller)
-    gtk_stack_add_named(stack.opaque, box.widget, name)
-
-    list.addStyle("issues")
-    Accessible(list.widget).setLabel(label)
-    gtk_list_view_set_single_click_activate(list.opaque, 1)
+  init(_ list: Object, title: Object, go: @escaping @MainActor (Int) -> Void) {
+    (self.list, self.title) = (list, title)
     list.setRows(make: Self.makeRow, bind: { [weak self] in self?.bind($0, $1) })
     Signal.onNumber(list.raw, "activate") { go($0) }
-  }
-
-  /// Adds buttons to the bar.
-  func addTools(_ tools: [(icon: String, action: String, words: String)]) {
-    for tool in tools {
-      let button = Object(gtk_button_new_from_icon_name(tool.icon))
-      button.addStyle("flat")
-      gtk_actionable_set_action_name(button.opaque, tool.action)
-      gtk_widget_set_tooltip_text(button.widget, tool.words)
-      Accessible(button.widget).setLabel(tool.words)
-      bar.append(button)
-    }
   }
 
   /// - Parameter current: The place of the row that was gone to last.

@@ -1,5 +1,4 @@
 import CGtk
-import Drawing
 import Traits
 import WorkerProtocol
 
@@ -12,7 +11,7 @@ struct SegueTone {
 }
 
 /// What leads to the selected scene and from it stands out on the map, with its identifiers.
-extension CanvasView {
+extension SegueLayer {
   /// From this zoom on there is room for identifiers.
   private static let identifierZoom = 0.2
   /// Of the window's text.
@@ -22,18 +21,18 @@ extension CanvasView {
   /// The tones of segues by their keys: while a scene with segues is selected those from it have the accent, those to
   /// it a second colour, and the others are faint.
   /// - Parameter ink: of all of them otherwise.
-  func segueTones(_ ink: GdkRGBA) -> (SegueRoute) -> SegueTone {
+  func tones(_ ink: GdkRGBA) -> (SegueRoute) -> SegueTone {
     let usual = SegueTone(color: ink, alpha: isHighContrast ? 1 : 0.55, isRelated: false)
-    guard let selection = preview.selection.element, selection.segue == nil, let accent else {
+    guard let selection, selection.segue == nil else {
       return { _ in usual }
     }
-    let connections = preview.shown.facts.connections
+    let accent = theme.accent
     let leaving = Set(connections.segues(from: selection.scene).map(\.key))
     let arriving = Set(connections.segues(to: selection.scene).map(\.key))
     guard !leaving.isEmpty || !arriving.isEmpty else { return { _ in usual } }
     // Light on a dark ground, where the text is light.
     let isDark = ink.red + ink.green + ink.blue > 1.5
-    let second = themeColor(isDark ? "purple_1" : "purple_3") ?? ink
+    let second = theme.color(isDark ? "purple_1" : "purple_3") ?? ink
     let others = SegueTone(color: ink, alpha: isHighContrast ? 0.6 : 0.22, isRelated: false)
     // All segues of a line have the same ends.
     return { route in
@@ -48,9 +47,9 @@ extension CanvasView {
     of disc: SegueDisc, _ ground: GdkRGBA, _ color: GdkRGBA, _ cairo: OpaquePointer
   ) {
     guard viewport.zoom >= Self.identifierZoom, disc.count == 1,
-      let identifier = preview.shown.facts.connections.segue(disc.key)?.identifier,
+      let identifier = connections.segue(disc.key)?.identifier,
       !identifier.isEmpty,
-      let layout = captionLayout(identifier, scale: Self.identifierScale)
+      let layout = theme.layout(identifier, scale: Self.identifierScale)
     else { return }
     let size = layout.textSize
     let middle = disc.middle
