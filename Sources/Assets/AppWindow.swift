@@ -112,6 +112,28 @@ extension ProjectFolder {
     }
     return found
   }
+
+  /// What the property lists of all apps in the project's own folders say together; nil without any.
+  var appPropertyLists: AppDestinations? {
+    guard isSearched else { return nil }
+    var folders: [String] = []
+    FolderReader().read(path) { kind, name in
+      let name = PathText.text(of: name)
+      if kind == .folder, !name.hasPrefix(".") { folders.append("\(path)/\(name)") }
+      return true
+    }
+    let apps = folders.sorted().flatMap(AssetLibrary.propertyLists).compactMap {
+      path -> AppDestinations? in
+      guard let file = try? open(path), let list = AppPropertyList(file), list.isApp else {
+        return nil
+      }
+      var destinations = AppDestinations()
+      destinations.read(list)
+      destinations.files = [path]
+      return destinations.isEmpty ? nil : destinations
+    }
+    return .all(of: apps)
+  }
 }
 
 /// What the list says, found once.

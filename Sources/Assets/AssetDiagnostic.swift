@@ -25,6 +25,9 @@ package struct AssetDiagnostic: Error, Hashable, Sendable {
   package let path: String
   package let problem: Problem
 
+  /// Whether the project has the file, and this copy of it hasn't.
+  package var isUnfetched: Bool { if case .gitLFSPointer = problem { true } else { false } }
+
   /// A sentence that says what to do; the path goes before it.
   package var message: String {
     switch problem {

@@ -69,7 +69,7 @@ extension Resolver {
     if designed.nothingToShow != nil {
       findings.add(Issue(nothingToShow: designed.nothingToShow ?? ""))
     }
-    for issue in DocumentRules(document: designed.document).issues() { findings.add(issue) }
+    for issue in DocumentRules(scenes: designed).issues() { findings.add(issue) }
     findings.add(LintFix.all(in: designed.document))
     for issue in try projectIssues(of: designed, source, cancellation) {
       findings.add(issue)
@@ -89,18 +89,23 @@ extension Resolver {
     let asDesigned = LintMatrix.Screen(
       name: LintMatrix.designedName,
       canvas: try CanvasChoice(own.canvas, catalogue: catalogue).canvas(for: designed))
+    var designedScenes: [Scene] = []
     try check(designed, on: asDesigned, nil, source, appearances: [], cancellation, &findings) {
-      _, _ in
+      designedScenes.append($1.scene)
     }
-    let orientations =
-      matrix.asksControllers
-      ? try ControllerOrientations(of: scenes, sources(of: source), cancellation) : nil
+    if let oldest = statedDeployment(of: source) {
+      for issue in UnavailableFeatures(in: designedScenes, on: oldest).issues {
+        findings.add(issue)
+      }
+    }
+    let shown = try ShownScenes(
+      of: scenes, asksControllers: matrix.asksControllers, sources(of: source), cancellation)
     for screen in screens {
       try check(
-        scenes, on: screen, orientations, source, appearances: matrix.appearances, cancellation,
+        scenes, on: screen, shown, source, appearances: matrix.appearances, cancellation,
         &findings, visit)
     }
-    try checkGrowth(of: scenes, on: screens, source, cancellation, &findings)
+    try checkGrowth(of: scenes, on: screens, shown, source, cancellation, &findings)
     for language in try lintedLanguages(of: source, request) {
       try check(scenes, in: language, source, screens, cancellation, &findings)
     }
@@ -133,6 +138,9 @@ extension Resolver {
     }.issues()
     if let sources = sources(of: source) {
       issues += try ConnectionRules(
+        document: document, name: source.stem, sources: sources, cancellation: cancellation
+      ).issues()
+      issues += try ClassRules(
         document: document, sources: sources, cancellation: cancellation
       ).issues()
     }
@@ -145,10 +153,10 @@ extension Resolver {
   }
 
   /// Checks all scenes on one screen.
-  /// - Parameter orientations: Those in which the scenes are shown; nil for any.
+  /// - Parameter shown: Which of them are there on it; nil for all.
   private func check(
     _ scenes: SceneSet, on screen: LintMatrix.Screen,
-    _ orientations: ControllerOrientations?, _ source: DocumentSource,
+    _ shown: ShownScenes?, _ source: DocumentSource,
     appearances: [Appearance], _ cancellation: Cancellation, _ findings: inout FindingList,
     _ visit: (LintMatrix.Screen, LaidOutScene) -> Void
   ) throws {
@@ -156,7 +164,7 @@ extension Resolver {
     let engine = engine(showing: assets, screen.canvas.appearance, cancellation)
     var stager = stager(of: scenes, on: screen.canvas, with: engine)
     var reported: Set<AssetDiagnostic> = []
-    for entry in scenes.entries where orientations?.show(entry, on: screen.canvas) ?? true {
+    for entry in scenes.entries where shown?.has(entry, on: screen.canvas) ?? true {
       try cancellation.check()
       let laidOut = try stager.layOut(entry)
       visit(screen, laidOut)
@@ -178,5 +186,13 @@ extension Resolver {
         }
       }
     }
+  }
+}
+
+extension DocumentSource {
+  /// The name of the file, without what it ends with.
+  fileprivate var stem: String {
+    let file = name.split(separator: "/").last ?? ""
+    return String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex))
   }
 }

@@ -86,13 +86,14 @@ extension Resolver {
   }
 
   /// What is untranslated in a document as it has nothing of the languages that a request is about, though its
-  /// project has.
+  /// project has, and what in its catalogue can't be read.
   func lackedLanguages(
     of source: DocumentSource, _ request: LintParameters
   ) throws -> [LintFinding] {
     guard let names = request.languages, let place = place(of: source),
       let found = languages(of: source), found.own.flatMap({ LanguageTag($0) }) == nil
     else { return [] }
+    let malformed = found.problems.map { LintFinding(inCatalog: $0, of: source.name) }
     let development =
       cache.projects.folder(around: place, root: source.root)
       .flatMap(found.developmentLanguage) ?? .usual
@@ -101,7 +102,7 @@ extension Resolver {
     let wanted = names.compactMap { name in
       if case .spoken(let tag) = LanguageChoice(name), isLacked(tag) { tag } else { nil }
     }
-    guard names.contains("all") || !wanted.isEmpty else { return [] }
+    guard names.contains("all") || !wanted.isEmpty else { return malformed }
     let lacked = cache.usedLanguages(around: place, root: source.root).filter(isLacked)
     let chosen =
       names.contains("all")
@@ -109,13 +110,13 @@ extension Resolver {
       : lacked.filter { tag in
         wanted.contains { $0.best(among: lacked) == tag }
       }
-    guard !chosen.isEmpty else { return [] }
+    guard !chosen.isEmpty else { return malformed }
     let scenes = try scenes(of: source)
     let setTexts = scenes.looks.setTexts(in: scenes.document)
     let texts = LackedLanguages(
       languages: chosen.map(found.lacked), document: scenes.document, file: source.name,
       setTexts: setTexts)
-    return texts.findings()
+    return malformed + texts.findings()
       + chosen.flatMap { tag in
         lackedKeys(of: setTexts, in: tag, writtenIn: development, source)?
           .findings(in: source.name) ?? []

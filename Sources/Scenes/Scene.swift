@@ -15,6 +15,7 @@ package struct Scene: Sendable {
   package internal(set) var views: PerView<View> = []
   package internal(set) var guides: SceneList<GuideIndex, LayoutGuide> = []
   package internal(set) var constraints: SceneList<ConstraintIndex, Constraint> = []
+  package internal(set) var idleConstraints: [IdleConstraint] = []
   /// The bars that Interface Builder or a container adds to the controller.
   package let bars: SimulatedBars
   package let environment: Traits.Environment

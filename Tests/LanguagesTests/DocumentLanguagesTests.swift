@@ -43,8 +43,7 @@ import Testing
         "bt.configuration.title: o", "bt.configuration.subtitle: p", "sc.segmentTitles[0]: q",
         "sc.segmentTitles[2]: r", "ts.headerTitle: s", "ts.footerTitle: t",
         "sw.accessibilityLabel: u", "sw.accessibilityHint: v",
-        "sw.ibExternalUserDefinedRuntimeAttributesLocalizableStrings[0]: w", "ni.title: y",
-        "ni.prompt: z",
+        "ni.title: y", "ni.prompt: z",
       ])
     #expect(document.texts.filter { !$0.isShown }.map(\.key) == ["bt.normalTitle"])
     // Each of them can be replaced, and nothing else changes.

@@ -246,11 +246,9 @@ import Traits
       pin("s", Rect(x: 0, y: 0, width: 100, height: 100)) + [
         "a.leading = s.leading", "a.trailing = s.trailing", "a.top = s.top",
       ]
-    let message = try issues(Case("", scroll, constraints + ["a.bottom = s.bottom"], open: [:]))
-      .last?.message
-    #expect(
-      message?.hasSuffix(
-        ": it depends on the width of the UIView a and the height of the UIView a.") == true)
+    // What hangs on nothing but what is told of the view isn't told of the scroll view again.
+    let told = try issues(Case("", scroll, constraints + ["a.bottom = s.bottom"], open: [:]))
+    #expect(told.map(\.id) == ["a"])
     let untied = try issues(Case("", scroll, constraints + ["a.height = 9"], open: [:]))
       .last?.message
     #expect(

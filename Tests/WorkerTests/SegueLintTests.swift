@@ -76,4 +76,69 @@ import Testing
     #expect(found.count == (isFound ? 1 : 0))
     #expect(found.allSatisfy { $0["id"] as? String == "go" && $0["line"] as? Int == 2 })
   }
+
+  /// Segues of a controller itself are performed by their identifiers, so each needs one of its own; those of a button,
+  /// and what a container holds, don't.
+  @Test(arguments: [
+    (#"kind="show" identifier="one""#, #"kind="show" identifier="two""#, [String]()),
+    (#"kind="relationship" relationship="viewControllers""#, #"kind="embed""#, []),
+    (#"kind="show" identifier="one""#, #"kind="show" identifier="one""#, []),
+    (#"kind="show""#, #"kind="show" identifier="two""#, ["first"]),
+    (#"kind="show" identifier="""#, #"kind="unwind" unwindAction="back:""#, ["first", "second"]),
+    (#"kind="show" identifier="one""#, #"kind="presentation" identifier="one""#, ["second"]),
+  ])
+  func identifiers(_ first: String, _ second: String, _ found: [String]) throws {
+    let segues = [(first, "first"), (second, "second")].map {
+      #"<segue destination="b" \#($0.0) id="\#($0.1)"/>"#
+    }
+    let file = try folder.add(
+      "Main.storyboard",
+      Self.document(
+        Self.controller("a", "<connections>\(segues.joined())</connections>"), Self.controller("b"))
+    )
+    #expect(try findings("segue-identifier", in: file).map { $0["id"] as? String } == found)
+  }
+
+  @Test func identifiersOfButtonsMayBeTheSame() throws {
+    let button = ["b", "c"].map {
+      """
+      <button id="of-\($0)"><rect key="frame" x="0" y="0" width="44" height="44"/><connections>
+      <segue destination="\($0)" kind="show" identifier="one" id="to-\($0)"/></connections></button>
+      """
+    }
+    let view = #"<view key="view" id="v"><subviews>\#(button.joined())</subviews></view>"#
+    let file = try folder.add(
+      "Main.storyboard",
+      Self.document(Self.controller("a", view), Self.controller("b"), Self.controller("c")))
+    #expect(try findings("segue-identifier", in: file).isEmpty)
+  }
+
+  /// A scene is lost where nothing that can be shown leads to it; of those that lead to each other one is named.
+  @Test(arguments: [
+    ("", ["a": ["b"], "b": ["c"], "c": []], [String]()),
+    ("", ["a": [], "b": ["c"], "c": []], ["b"]),
+    ("", ["a": [], "b": ["c"], "c": ["b"]], ["b"]),
+    ("", ["a": [], "b": ["b"], "c": ["c"]], ["b", "c"]),
+    (#" launchScreen="YES""#, ["a": [], "b": [], "c": []], []),
+  ])
+  func unreachableScenes(
+    _ attributes: String, _ ways: [String: [String]], _ found: [String]
+  ) throws {
+    let scenes = ways.sorted { $0.key < $1.key }.map { id, targets in
+      let segues = targets.map {
+        #"<segue destination="\#($0)" kind="show" identifier="\#($0)" id="\#(id)-\#($0)"/>"#
+      }
+      return """
+        <scene><objects><viewController id="\(id)" sceneMemberID="viewController">
+        <connections>\(segues.joined())</connections></viewController></objects></scene>
+        """
+    }
+    let file = try folder.add(
+      "Main.storyboard",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      initialViewController="a"\(attributes)><scenes>\(scenes.joined())</scenes></document>
+      """)
+    #expect(try findings("unreachable-scene", in: file).map { $0["id"] as? String } == found)
+  }
 }

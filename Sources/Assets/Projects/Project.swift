@@ -189,10 +189,18 @@ struct ProjectState {
   }
 
   /// Which devices the app of a document is for, as far as the project says: its Xcode projects or, without apps in
-  /// these, the nearest property list of an app.
+  /// these, the nearest property list of an app, or else those that are in the project's own folders, as a package's
+  /// documents are any app's; with what `project.yml` says.
   mutating func destinations(for document: String) -> AppDestinations {
-    readTargets().destinations(for: document)
-      ?? folder.nearestAppPropertyList(to: document) ?? AppDestinations()
+    if let known = readTargets().destinations(for: document) { return known }
+    var destinations =
+      folder.nearestAppPropertyList(to: document) ?? folder.appPropertyLists ?? AppDestinations()
+    if let spec = XcodeGenSpec.destinations(in: folder) {
+      destinations.files += spec.files
+      destinations.idioms = destinations.idioms ?? spec.idioms
+      destinations.deployment = destinations.deployment ?? spec.deployment
+    }
+    return destinations
   }
 
   /// The set of a kind with a name, read where it has not been yet; nil where there is none.

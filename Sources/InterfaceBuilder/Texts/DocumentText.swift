@@ -101,7 +101,6 @@ extension Element {
       if let part { named.append((name, part)) }
     }
     for property in Self.properties { add(property, DocumentText.Part(self, property)) }
-    var localizedAttributes = 0
     for child in children {
       switch child.name {
       case "state":
@@ -123,14 +122,6 @@ extension Element {
         // Source: learn.microsoft.com, “Accessibility on iOS”, whose table has both.
         add("accessibilityLabel", DocumentText.Part(child, "label"))
         add("accessibilityHint", DocumentText.Part(child, "hint"))
-      case "userDefinedRuntimeAttributes":
-        for attribute in child.children where attribute["type"] == "localizedString" {
-          // Source: such a key is known to programs in public repositories that read exported texts.
-          add(
-            "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(localizedAttributes)]",
-            DocumentText.Part(attribute, "value"))
-          localizedAttributes += 1
-        }
       default: break
       }
     }

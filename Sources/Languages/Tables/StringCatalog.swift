@@ -32,6 +32,16 @@ struct StringCatalog: Sendable {
       sourceLanguage = LanguageTag(language)
     }
     let source = JSONSource(bytes: bytes)
+    // Xcode passes over what it doesn't know.
+    problems = members.filter {
+      $0.key != "strings" && PropertyListValue($0.value)["localizations"] != nil
+    }.map { member in
+      TextTable.Problem(
+        line: source.position(at: member.keyOffset).line,
+        message:
+          "“\(member.key)” stands beside “strings”, where no text is read; move it into that object."
+      )
+    }
     var tags: [String: LanguageTag?] = [:]
     for string in strings {
       let line = source.position(at: string.keyOffset).line

@@ -28,7 +28,7 @@ extension SceneDiagnosis {
         issues.append(issue)
       }
     }
-    return issues + openContents(shown, companions)
+    return issues + openContents(shown, companions, issues)
   }
 
   private func ambiguity(
@@ -69,7 +69,12 @@ extension SceneDiagnosis {
     let open = listed(names) {
       localized("figures of %1$s more view", plural: "figures of %1$s more views", $0)
     }
-    let reasons = wishes.map(sentence)
+    var reasons = wishes.map(sentence)
+    for figure in figures where figure.isOpen {
+      let idle = scene.idleConstraints(
+        on: figure.place.view, isHorizontal: figure.place.figure.axis == .horizontal)
+      if let idle, !reasons.contains(idle) { reasons.append(idle) }
+    }
     return LayoutIssue(
       rule: .ambiguous, severity: severity, id: first.id, line: first.line,
       message: reasons.isEmpty
@@ -152,10 +157,13 @@ extension SceneDiagnosis {
   // MARK: Scroll views
 
   /// Scroll views whose content is placed by constraints that do not say how large it is.
-  /// - Parameter companions: By variable that is open, a figure that is open with it.
+  /// - Parameters:
+  ///   - companions: By variable that is open, a figure that is open with it.
+  ///   - issues: What is said of figures. What hangs on these alone isn't said again.
   private func openContents(
-    _ shown: PerView<Bool>, _ companions: [Int: OpenPart.Figure]
+    _ shown: PerView<Bool>, _ companions: [Int: OpenPart.Figure], _ issues: [LayoutIssue]
   ) -> [LayoutIssue] {
+    let told = Set(issues.flatMap { issue in issue.views.filter { !$0.open.isEmpty }.map(\.id) })
     let open = Set(solution.ambiguousVariables)
     return equations.contentSpans.keys.sorted().compactMap { index in
       let view = scene.views[index]
@@ -182,11 +190,13 @@ extension SceneDiagnosis {
               : localized("its top to its bottom edge"))
         }
       }
+      let causes = axes.compactMap { companions[$0.0.length].map { scene.views[$0.place.view].id } }
+      guard !ties.isEmpty || !told.isSuperset(of: causes) else { return nil }
       let loose =
         ties.count == 2
         ? localized("nothing ties %1$s or %2$s", ties[0], ties[1])
         : ties.first.map { localized("nothing ties %1$s", $0) }
-      let causes =
+      let reasons =
         [loose].compactMap(\.self)
         + (lengths.isEmpty ? [] : [localized("it depends on %1$s", lengths.list)])
       return LayoutIssue(
@@ -195,7 +205,7 @@ extension SceneDiagnosis {
         line: view.line,
         message: localized(
           "The constraints leave open the %1$s of the content of %2$s: %3$s.",
-          figures.map(\.words).figures, scene.name(of: index, as: .reference), causes.list),
+          figures.map(\.words).figures, scene.name(of: index, as: .reference), reasons.list),
         views: [
           LayoutIssue.OpenView(
             id: view.id, line: view.line,

@@ -10,6 +10,8 @@ extension SceneDiagnosis {
   /// stored in whole points there, such as 38 for a content of 37.5, and the canvas has lines of text in
   /// whole points, such as 21 for 20.33. MINED: 10 of 63 errors and warnings of corpus documents.
   private static let leastMiss = 0.99
+  /// Points: on a screen nobody sees less.
+  private static let leastSeenMiss = 0.5
 
   private func isRootsHeight(_ row: LinearSystem.ConstraintIndex) -> Bool {
     guard case .root = equations.system.origins[row] else { return false }
@@ -22,7 +24,7 @@ extension SceneDiagnosis {
   ///
   /// It is an error where a constraint of the document was given up, a warning where an implicit rule
   /// was, and merely worth knowing where only implicit rules are in each other's way, less than a point
-  /// is lacking as designed, or the height of a cell on its own takes part that a table would choose.
+  /// is lacking as designed, or half of one on a screen, or the height of a cell on its own takes part that a table would choose.
   func conflicts() -> [LayoutIssue] {
     guard !solution.conflicts.isEmpty else { return [] }
     let sentences = RuleSentences(equations)
@@ -47,7 +49,8 @@ extension SceneDiagnosis {
       // Without any one of them the others hold.
       let isOfCellsHeight = isCell && conflict.constraints.contains(where: isRootsHeight)
       let severity: LayoutIssue.Severity =
-        (scene.platform.hasStoredFrames && miss < Self.leastMiss) || isOfCellsHeight
+        miss < Self.leastSeenMiss || (scene.platform.hasStoredFrames && miss < Self.leastMiss)
+          || isOfCellsHeight
         ? .info
         : isOfDocument(conflict.dropped)
           ? .error : conflict.constraints.contains(where: isOfDocument) ? .warning : .info

@@ -50,6 +50,10 @@ extension SceneDiagnosis {
     let edges: [(edge: Edge, points: Double)]
     /// Whether nothing of the view is inside.
     let isWhole: Bool
+    /// Whether so little of the view is outside that it is hardly seen: a few points, and less than a tenth of it.
+    let isSlight: Bool
+    /// Points: what reaches farther is seen.
+    private static let slight = 4.0
 
     /// Whether it reaches as well beyond the edge opposite of each that it reaches beyond: what fills
     /// its superview with something to spare, such as a picture behind everything. MINED: 19 of 68
@@ -69,6 +73,10 @@ extension SceneDiagnosis {
       guard !edges.isEmpty else { return nil }
       isWhole =
         frame.maxX <= 0 || frame.maxY <= 0 || frame.x >= bounds.width || frame.y >= bounds.height
+      isSlight = edges.allSatisfy { edge, points in
+        let length = [.top, .bottom].contains(edge) ? frame.height : frame.width
+        return points <= Self.slight && points < length / 10
+      }
     }
   }
 
@@ -145,7 +153,8 @@ extension SceneDiagnosis {
       }
     return LayoutIssue(
       rule: .outsideSuperview,
-      severity: isCut && (overhang.isWhole || !overhang.isBackdrop) ? .warning : .info,
+      severity: isCut && !overhang.isSlight && (overhang.isWhole || !overhang.isBackdrop)
+        ? .warning : .info,
       id: scene.views[index].id,
       line: scene.views[index].line, message: message)
   }

@@ -201,6 +201,7 @@ extension SceneDiagnosis {
     let button = Button(view)
     let own = equations.intrinsicSizes[index]
     guard (own.width ?? 0) > room.width || (own.height ?? 0) > room.height,
+      !button.hasUnseenTitle,
       let title = button.formattedTitle(typography: scene.typography)
     else { return nil }
     if let configuration = button.configuration {
@@ -209,10 +210,8 @@ extension SceneDiagnosis {
     if button.lineBreakMode.wraps { return nil }
     let font = button.font(typography: scene.typography)
     var room = room
-    if let insets = button.contentInsets {
-      room.width -= insets.left + insets.right
-      room.height -= insets.top + insets.bottom
-    }
+    // Insets above and below move a title, and don't make it lower.
+    if let insets = button.contentInsets { room.width -= insets.left + insets.right }
     if let insets = button.titleInsets { room.width -= insets.left + insets.right }
     if let reference = button.image,
       let image = equations.sizing.imageSize(reference, in: view)

@@ -143,9 +143,11 @@ private struct Explainer {
           "The constraints leave it open up to %1$s; %2$s.", (greatest + offset).text(), choice)
       case (nil, nil): localized("The constraints leave it open; %1$s.", choice)
       }
-    figure.reasons = [
-      reasons.reason(.document, place.view, sentence)
-    ]
+    let idle = scene.idleConstraints(
+      on: place.view, isHorizontal: place.figure.axis == .horizontal)
+    figure.reasons = [sentence, idle].compactMap(\.self).map {
+      reasons.reason(.document, place.view, $0)
+    }
     let rows = [ends.0?.rows ?? [], ends.1?.rows ?? []]
     let named = rows.flatMap { $0.prefix(DeterminingRows.mostNamed) }
     let more = rows.flatMap { $0.dropFirst(DeterminingRows.mostNamed) }

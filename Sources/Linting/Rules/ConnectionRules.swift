@@ -7,8 +7,16 @@ import Workspace
 /// they don't declare, or whose ancestors they don't, is not judged.
 package struct ConnectionRules {
   let document: Document
+  /// The document's, without what it ends with.
+  let name: String
   let sources: ProjectSources
   let cancellation: Cancellation
+
+  /// Whether an object is a xib's owner, and code has another one for it than the document says.
+  func isOwnedElsewhere(_ object: Element, _ className: String) throws -> Bool {
+    guard object["placeholderIdentifier"] == "IBFilesOwner" else { return false }
+    return try sources.loadElsewhere(name, ownedBy: className, cancellation)
+  }
 
   func issues() throws -> [Issue] {
     try document.root.subtree.compactMap { element in

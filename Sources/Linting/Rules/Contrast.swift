@@ -22,10 +22,9 @@ extension AccessibilityRules {
       rule: RulePage.contrast.id, severity: .info, id: view.id, line: view.line,
       message: localized(
         """
-        The text “%1$s” has a contrast of %2$s : 1 with what is behind it; text of this size needs %3$s : 1 \
-        (WCAG AA).
-        """, view.look.text?.beginning ?? "", ((ratio * 10).rounded(.down) / 10).text(),
-        needed.text()))
+        The text “%1$s”, %2$s on %3$s, has a contrast of %4$s : 1; text of this size needs %5$s : 1 (WCAG AA).
+        """, view.look.text?.beginning ?? "", color.text, ground.text,
+        ((ratio * 10).rounded(.down) / 10).text(), needed.text()))
   }
 }
 

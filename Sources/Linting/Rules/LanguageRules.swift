@@ -15,7 +15,8 @@ struct LanguageRules {
   func findings() -> [LintFinding] {
     guard let translation = language.translation else { return [] }
     return translation.problems.map(malformed) + translation.items.compactMap(untranslated)
-      + (language.lackedKeys?.findings(in: file) ?? []) + translation.stale.map(stale)
+      + translation.items.compactMap(empty) + (language.lackedKeys?.findings(in: file) ?? [])
+      + translation.stale.map { untranslatable($0) ?? stale($0) }
   }
 
   func fingerprint(of rule: RulePage, _ key: String) -> String {

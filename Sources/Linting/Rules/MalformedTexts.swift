@@ -9,10 +9,32 @@ import Workspace
 extension LanguageRules {
   func malformed(_ problem: (path: String, problem: TextTable.Problem)) -> LintFinding {
     LintFinding(
-      rule: RulePage.malformedTexts.id, severity: .error, file: pathFromHere(problem.path),
-      line: problem.problem.line, id: nil, message: problem.problem.message,
+      malformed: problem,
       fingerprint: fingerprint(
         of: .malformedTexts, problem.problem.message.filter { !$0.isNumber }))
+  }
+}
+
+extension LintFinding {
+  fileprivate init(
+    malformed problem: (path: String, problem: TextTable.Problem), fingerprint: String
+  ) {
+    self.init(
+      rule: RulePage.malformedTexts.id, severity: .error, file: pathFromHere(problem.path),
+      line: problem.problem.line, id: nil, message: problem.problem.message,
+      fingerprint: fingerprint)
+  }
+
+  /// What can't be read in a catalogue, which has the texts of all languages.
+  /// - Parameter document: Whose texts they are.
+  init(
+    inCatalog problem: (path: String, problem: TextTable.Problem), of document: String
+  ) {
+    self.init(
+      malformed: problem,
+      fingerprint: Fingerprint(
+        RulePage.malformedTexts.id, file: document, problem.problem.message
+      ).text)
   }
 }
 

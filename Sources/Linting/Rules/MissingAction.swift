@@ -17,7 +17,9 @@ extension ConnectionRules {
     else { return nil }
     // A property's setter has its name.
     let property = first.hasPrefix("set") ? [first.dropFirst(3).withLowercaseStart] : []
-    guard !(Self.names(of: first) + property).contains(where: found.has) else { return nil }
+    guard !(Self.names(of: first) + property).contains(where: found.has),
+      try !isOwnedElsewhere(target, name)
+    else { return nil }
     let owner = element.parent?.parent
     return Issue(
       rule: RulePage.missingAction.id, severity: .error, id: owner?.id ?? target.id,

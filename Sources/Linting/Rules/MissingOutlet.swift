@@ -17,7 +17,7 @@ extension ConnectionRules {
       "_set" + capitalized, "_is" + capitalized,
       "is" + capitalized,
     ]
-    guard !names.contains(where: found.has) else { return nil }
+    guard !names.contains(where: found.has), try !isOwnedElsewhere(owner, name) else { return nil }
     return Issue(
       rule: RulePage.missingOutlet.id, severity: .error, id: owner.id, line: element.line,
       message:

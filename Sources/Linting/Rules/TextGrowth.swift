@@ -89,8 +89,8 @@ extension Resolver {
   /// Checks which texts, whole in the usual size, are cut off for people who need large ones.
   /// - Parameter findings: With what was found in the usual size.
   func checkGrowth(
-    of scenes: SceneSet, on screens: [LintMatrix.Screen], _ source: DocumentSource,
-    _ cancellation: Cancellation, _ findings: inout FindingList
+    of scenes: SceneSet, on screens: [LintMatrix.Screen], _ shown: ShownScenes,
+    _ source: DocumentSource, _ cancellation: Cancellation, _ findings: inout FindingList
   ) throws {
     let widths = screens.map(\.canvas.environment.size.width)
     guard let narrowest = widths.min(), !scenes.document.isLaunchScreen, scenes.hasTextStyles,
@@ -103,7 +103,7 @@ extension Resolver {
     var stager = stager(of: scenes, on: canvas, with: engine)
     let known = Set(
       findings.findings.filter { $0.rule == RulePage.textCutOff.id }.compactMap(\.id))
-    for entry in scenes.entries {
+    for entry in scenes.entries where shown.has(entry, on: screen.canvas) {
       try cancellation.check()
       let laidOut = try stager.layOut(entry)
       for cutOff in laidOut.issues

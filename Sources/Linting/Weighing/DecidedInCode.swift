@@ -29,8 +29,15 @@ struct DecidedInCode {
   private(set) var vertical: Set<String> = []
   /// Whether the document is a view that code puts into others, and no screen.
   private(set) var isPart = false
-  /// Roots that have a size of their own in the document.
+  /// Roots that have a size of their own in the document; of those that are smaller than any screen with all that is
+  /// in them, as they are parts of others.
   private(set) var freeform: Set<String> = []
+  /// Views of a class that no source has, which may say how large they are.
+  private(set) var unknown: Set<String> = []
+  /// Stacks of which code hides views, with what is in them: these may never be there all at once.
+  private(set) var changing: Set<String> = []
+  /// Views that code moves, by a constraint or by their frames.
+  private(set) var moved: Set<String> = []
 
   private let document: Document
   private let sources: ProjectSources?
@@ -44,9 +51,7 @@ struct DecidedInCode {
       case "constraint": addConstraint(element)
       case "outlet", "outletCollection": addOutlet(element)
       case "tableViewCell", "collectionViewCell", "collectionReusableView": addCell(element)
-      case "freeformSimulatedSizeMetrics":
-        let owner = element.parent
-        freeform.formUnion([owner?.id, owner?.child(key: "view")?.id].compactMap(\.self))
+      case "freeformSimulatedSizeMetrics": if let owner = element.parent { addFreeform(owner) }
       default: break
       }
       if element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil
@@ -57,6 +62,11 @@ struct DecidedInCode {
         sources.has(anyOf: ["intrinsicContentSize", "sizeThatFits"], inClass: name)
       {
         sized.insert(id)
+      }
+      if let sources, let name = element.customClass, let id = element.id, element.hasFrame,
+        try !sources.declare(name, cancellation)
+      {
+        unknown.insert(id)
       }
     }
     isPart = try findsPart(cancellation)
@@ -113,6 +123,19 @@ struct DecidedInCode {
     }
   }
 
+  /// Points: the shorter side of the smallest screen.
+  private static let smallestScreen = 320.0
+
+  /// - Parameter owner: The controller or the view whose size is simulated.
+  private mutating func addFreeform(_ owner: Element) {
+    let root = owner.child(key: "view") ?? owner
+    freeform.formUnion([owner.id, root.id].compactMap(\.self))
+    guard let frame = root.rectangle("frame"),
+      min(frame.width, frame.height) < Self.smallestScreen
+    else { return }
+    freeform.formUnion(root.subtree.compactMap(\.id))
+  }
+
   private mutating func addOutlet(_ element: Element) {
     guard let target = element["destination"], let end = document.element(id: target),
       let property = element["property"]
@@ -137,7 +160,25 @@ struct DecidedInCode {
         sources.touches(property, ProjectSources.constantProperties, ofClass: name)
       else { return }
       constraints.insert(target)
+      let items = [end["firstItem"] ?? end.parent?.parent?.id, end["secondItem"]]
+      moved.formUnion(items.compactMap(\.self))
     default: break
+    }
+    addChanged(end, property, of: element.parent?.parent)
+  }
+
+  /// Views that code takes out of a stack, or gives another frame.
+  private mutating func addChanged(_ view: Element, _ outlet: String, of owner: Element?) {
+    guard view.hasFrame, let sources, let name = owner.flatMap(ConnectionRules.className) else {
+      return
+    }
+    if let stack = view.parent?.parent, stack.name == "stackView",
+      sources.touches(outlet, ProjectSources.hidingProperties, ofClass: name)
+    {
+      changing.formUnion(stack.subtree.compactMap(\.id))
+    }
+    if sources.touches(outlet, ProjectSources.frameProperties, ofClass: name) {
+      moved.formUnion([view.id].compactMap(\.self))
     }
   }
 

@@ -13,8 +13,7 @@ extension FindingList {
     guard !conflicts.isEmpty else { return }
     var groups: [(places: [Int], members: Set<String>)] = []
     for place in conflicts {
-      var members = Set(
-        (details[findings[place].fingerprint]?.constraints ?? []).map(RowID.element))
+      var members = causes(of: place, in: document)
       var places = [place]
       for index in groups.indices.reversed()
       where !groups[index].members.isDisjoint(with: members)
@@ -32,9 +31,42 @@ extension FindingList {
       let others = places.filter { $0 != kept }
       gone.formUnion(others)
       absorb(others, into: kept)
-      gone.formUnion(squeezed(by: kept, views(of: members, in: document)))
+      gone.formUnion(
+        squeezed(by: kept, views(of: members, in: document), of: Self.squeezedRules))
     }
     remove(at: gone)
+  }
+
+  /// The members of a conflict that may be why it is there: what is written for its own views. A screen's size, and
+  /// what is around a cell, are members of others' conflicts as well.
+  private func causes(of conflict: Int, in document: Document) -> Set<String> {
+    let issue = details[findings[conflict].fingerprint]
+    let members = (issue?.constraints ?? []).map(RowID.element).filter { !$0.contains(":") }
+    let cell = issue?.dropped.flatMap { document.element(id: RowID.element(of: $0))?.cell }
+    guard let cell else { return Set(members) }
+    let inside = members.filter { document.element(id: $0)?.cell == cell }
+    return Set(inside)
+  }
+
+  /// Leaves out what has too little room where it is open how much there is, as the same constraints leave it open:
+  /// another layout, which does as well, squeezes another view.
+  mutating func joinAmbiguities(in document: Document) {
+    var gone: Set<Int> = []
+    for place in findings.indices
+    where findings[place].rule == RulePage.ambiguous.id && findings[place].severity != .info {
+      let open = (details[findings[place].fingerprint]?.views ?? []).map {
+        RowID.element(of: $0.id)
+      }
+      let views = open.flatMap { document.element(id: $0)?.subtree.compactMap(\.id) ?? [] }
+      gone.formUnion(squeezed(by: place, Set(views), of: Self.crowdedRules))
+    }
+    remove(at: gone)
+  }
+
+  /// Leaves out that an image isn't there where it is said why its set can't be used.
+  mutating func joinBrokenImages() {
+    let broken = Set(findings.filter { $0.rule == RulePage.brokenAsset.id }.map(\.id))
+    remove { $0.rule == RulePage.missingImage.id && broken.contains($0.id) }
   }
 
   /// The worst, of several the one on the most screens.
@@ -73,18 +105,23 @@ extension FindingList {
     return views
   }
 
-  private func squeezed(by conflict: Int, _ views: Set<String>) -> [Int] {
+  private func squeezed(
+    by conflict: Int, _ views: Set<String>, of rules: Set<String>
+  ) -> [Int] {
     let screens = Set(findings[conflict].screens)
     guard findings[conflict].severity != .info else { return [] }
     return findings.indices.filter { place in
       let finding = findings[place]
-      return Self.squeezedRules.contains(finding.rule) && finding.scene == findings[conflict].scene
+      return rules.contains(finding.rule) && finding.scene == findings[conflict].scene
         && finding.id.map(views.contains) ?? false && screens.isSuperset(of: finding.screens)
     }
   }
 
   private static let squeezedRules: Set = [
     RulePage.noRoom.id, RulePage.textCutOff.id, RulePage.ambiguous.id,
+  ]
+  private static let crowdedRules: Set = [
+    RulePage.noRoom.id, RulePage.textCutOff.id, RulePage.overlap.id,
   ]
 
   // MARK: Many of a kind
@@ -107,7 +144,7 @@ extension FindingList {
   mutating func foldContrasts() {
     fold(
       where: { $0.rule == RulePage.contrast.id },
-      // What follows the text is how much contrast there is, and how much is needed.
+      // What follows the text are the colours, how much contrast there is, and how much is needed.
       by: { finding in
         "\(finding.message.split { "”“".contains($0) }.last ?? "") \(finding.screens)"
       },
@@ -115,6 +152,28 @@ extension FindingList {
         localized(
           "So it is with %1$s more text of the document.",
           plural: "So it is with %1$s more texts of the document.", count)
+      })
+  }
+
+  /// Says once of a document's texts that their fonts are fixed.
+  mutating func foldFixedFonts() {
+    fold(
+      where: { $0.rule == RulePage.fixedFont.id }, by: { $0.severity.rawValue },
+      saying: { count in
+        localized(
+          "So it is with %1$s more text of the document.",
+          plural: "So it is with %1$s more texts of the document.", count)
+      })
+  }
+
+  /// Says of a document's images once that git has only pointers of them here.
+  mutating func foldPointers() {
+    fold(
+      where: { $0.rule == RulePage.brokenAsset.id && $0.severity == .info }, by: { _ in "" },
+      saying: { count in
+        localized(
+          "So it is with %1$s more image of the document.",
+          plural: "So it is with %1$s more images of the document.", count)
       })
   }
 
@@ -132,5 +191,19 @@ extension FindingList {
       gone.formUnion(places.dropFirst())
     }
     remove(at: gone)
+  }
+}
+
+extension Element {
+  /// The cell that an element is in.
+  fileprivate var cell: Element? {
+    var element = parent
+    while let current = element {
+      if ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(current.name) {
+        return current
+      }
+      element = current.parent
+    }
+    return nil
   }
 }

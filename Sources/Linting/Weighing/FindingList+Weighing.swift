@@ -13,15 +13,22 @@ extension FindingList {
 
   mutating func weigh(in document: Document, _ decided: DecidedInCode) {
     let marks = InterfaceMarks(document)
+    let decoration = Decoration(document)
     let list = self
     change { finding, details in
-      guard finding.severity != .info, list.isNote(finding, details, marks, decided) else { return }
+      guard finding.severity != .info else { return }
+      let isDecoration = finding.rule == RulePage.outsideSuperview.id && decoration.has(finding.id)
+      guard isDecoration || list.isNote(finding, details, marks, decided) else { return }
       finding.severity = .info
     }
     // Of several conflicts that are one the worst is told, which has to be known by then.
     joinConflicts(in: document)
+    joinAmbiguities(in: document)
+    joinBrokenImages()
     foldMisplacements()
     foldContrasts()
+    foldFixedFonts()
+    foldPointers()
   }
 
   private func isNote(
@@ -40,7 +47,10 @@ extension FindingList {
     let isOnScreens =
       finding.widths?.isEmpty == false
       || finding.screens.contains { $0 != LintMatrix.designedName }
+    if !views.isDisjoint(with: decided.changing) { return true }
     if finding.rule == RulePage.ambiguous.id {
+      // Interface Builder knows no more of it.
+      if !views.isDisjoint(with: decided.unknown) { return true }
       // Interface Builder looks at the same canvas, and marks what is open there.
       if marks.haveAmbiguous(views) { return false }
       if isDesigned { return true }
@@ -55,7 +65,9 @@ extension FindingList {
     if !views.isDisjoint(with: decided.promised) { return true }
     if finding.rule == RulePage.conflict.id { return isNote(conflict: details, decided) }
     if !views.isDisjoint(with: decided.inCells) { return true }
-    if finding.rule == RulePage.outsideSuperview.id, !views.isDisjoint(with: decided.overEdges) {
+    if finding.rule == RulePage.outsideSuperview.id,
+      !views.isDisjoint(with: decided.overEdges.union(decided.moved))
+    {
       return true
     }
     return !views.isDisjoint(with: decided.texts)
@@ -72,7 +84,10 @@ extension FindingList {
       member.split(separator: ":").contains { ids.contains(String($0)) }
     }
     // An implicit rule has the id of its view in its own.
-    if members.contains(where: { $0.contains(":") && isOf($0, decided.emptyTexts) }) { return true }
+    let implicit = members.filter { $0.contains(":") }
+    if implicit.contains(where: { isOf($0, decided.emptyTexts) || isOf($0, decided.changing) }) {
+      return true
+    }
     let written = members.filter { !$0.contains(":") }
     return !written.isEmpty && written.allSatisfy(decided.vertical.contains)
       && members.contains { isOf($0, decided.edgesOfCells) }

@@ -1,5 +1,6 @@
 import Assets
 import Drawing
+import Files
 import InterfaceBuilder
 import Localization
 import Scenes
@@ -54,8 +55,8 @@ package struct MissingImages {
     return scenes.flatMap { Self.uses(in: $0) }.flatMap { use in
       assets.diagnostics(ofImage: use.name).filter { reported.insert($0).inserted }.map {
         Issue(
-          rule: RulePage.brokenAsset.id, severity: .warning, id: use.id, line: use.line,
-          message: "\($0.path): \($0.message)")
+          rule: RulePage.brokenAsset.id, severity: $0.isUnfetched ? .info : .warning, id: use.id,
+          line: use.line, message: "\(pathFromHere($0.path)): \($0.message)")
       }
     }
   }
@@ -67,7 +68,7 @@ package struct MissingImages {
       let use = uses.first { $0.name == image.name }
       return Issue(
         rule: RulePage.brokenAsset.id, severity: .warning, id: use?.id, line: use?.line,
-        message: "\(image.path): \(image.problem.message)")
+        message: "\(pathFromHere(image.path)): \(image.problem.message)")
     }
   }
 
@@ -141,7 +142,7 @@ extension RulePage {
       Git LFS pointer, or outside the project's folder; in the document's `diagnostics`. In \
       those of `render`: an image that could not be drawn, and why
       """,
-    severity: "warning",
+    severity: "warning; info of Git LFS pointers, one for a document",
     example: LintExample(
       .file("Images.xcassets/Pen.imageset/Contents.json"), ExampleParts.imageSet("pencil.svg"),
       mended: ExampleParts.imageSet("pen.svg"), context: ExampleParts.image(#"image="Pen""#),

@@ -6,25 +6,33 @@ import UIKitMetrics
 import WorkerProtocol
 import Workspace
 
-/// What of a scene its version of iOS doesn't know: one issue for each feature, about the first view that has
+/// What of scenes a version of iOS doesn't know: one issue for each feature, about the first view that has
 /// it, with how many more do. ``Feature`` has the table.
-struct UnavailableFeatures {
-  private let scene: Scene
+package struct UnavailableFeatures {
+  private let scenes: [Scene]
+  private let platform: Platform
+  private let features: [Feature]
 
   init(in scene: Scene) {
-    self.scene = scene
+    (scenes, platform, features) = ([scene], scene.platform, Feature.allCases)
   }
 
-  var issues: [Issue] {
-    let missing = Feature.allCases.filter { !scene.platform.has($0) }
-    return missing.compactMap(issue)
+  /// What the oldest version of iOS that an app is for hasn't got, as far as the app can't be built with it, or
+  /// something isn't there.
+  package init(in scenes: [Scene], on oldest: SystemVersion) {
+    (self.scenes, platform) = (scenes, Platform(running: oldest))
+    features = Feature.allCases.filter { [.noApp, .gone].contains($0.loss) }
   }
+
+  package var issues: [Issue] { features.filter { !platform.has($0) }.compactMap(issue) }
 
   private func issue(_ feature: Feature) -> Issue? {
-    let objects = objects(with: feature)
+    // What can't be built at all doesn't look otherwise, either.
+    guard feature != .safeArea || platform.has(.earlySafeArea) else { return nil }
+    let objects = scenes.flatMap { self.objects(with: feature, in: $0) }
     guard let first = objects.first else { return nil }
     var message: String {
-      let sentence = scene.platform.loss(of: feature, in: localized("“%1$s”", first.name))
+      let sentence = platform.loss(of: feature, in: localized("“%1$s”", first.name))
       return objects.count > 1
         ? localized("%1$s So it is with %2$s more.", sentence, objects.count - 1) : sentence
     }
@@ -55,14 +63,19 @@ struct UnavailableFeatures {
 
   // MARK: Who has what
 
-  private func objects(with feature: Feature) -> [Object] {
-    switch feature {
+  private func objects(with feature: Feature, in scene: Scene) -> [Object] {
+    func views(_ condition: (View) -> Bool) -> [Object] {
+      scene.views.filter { $0.element != nil && condition($0) }.map(Object.init)
+    }
+    func owners(_ kinds: Set<LayoutGuide.Kind>) -> [Object] { Self.owners(kinds, in: scene) }
+    return switch feature {
     case .heightVariation:
       scene.environment.traits.userInterfaceIdiom == .pad ? [] : views(Self.hasHeightVariation)
     case .stackView: views { $0.kind == .stackView }
     case .readableWidth: views { $0.followsReadableWidth }
     case .textSizeAdjustment: views { $0.adjustsFontForContentSizeCategory }
-    case .safeArea: owners([.safeArea])
+    case .earlySafeArea, .safeArea: owners([.safeArea])
+    case .webView: views { $0.kind == .wkWebView }
     case .scrollViewGuides: owners([.content, .frame])
     case .keyboardGuide: owners([.keyboard])
     case .namedColor: views { $0.hasColor { $0["name"] != nil && $0["systemColor"] == nil } }
@@ -89,12 +102,8 @@ struct UnavailableFeatures {
     }
   }
 
-  private func views(_ condition: (View) -> Bool) -> [Object] {
-    scene.views.filter { $0.element != nil && condition($0) }.map(Object.init)
-  }
-
   /// The views that have guides which constraints refer to.
-  private func owners(_ kinds: Set<LayoutGuide.Kind>) -> [Object] {
+  private static func owners(_ kinds: Set<LayoutGuide.Kind>, in scene: Scene) -> [Object] {
     var owners: Set<ViewIndex> = []
     for constraint in scene.constraints {
       for item in [constraint.first, constraint.second].compactMap(\.self) {
@@ -141,7 +150,7 @@ extension Issue.Severity {
   fileprivate init(_ loss: Feature.Loss) {
     switch loss {
     case .noApp: self = .error
-    case .seen: self = .warning
+    case .gone, .seen: self = .warning
     case .slight: self = .info
     }
   }
@@ -156,8 +165,9 @@ extension RulePage {
       "Raise the deployment target, or do without it for the versions that are named."),
     finds: """
       something that came with a later version of iOS than the one that counts, such as stack \
-      views (9), safe areas and large titles (11), symbols and system colours (13), configured \
-      buttons (15): what it is, how often it is there, and what happens instead
+      views (9), safe areas, web views and large titles (11), symbols and system colours (13), configured \
+      buttons (15): what it is, how often it is there, and what happens instead; of the oldest version that the app is \
+      for what it can't be built with, and symbols
       """,
     severity: "error where Xcode builds no app with it; warning; info where it is hardly seen",
     example: LintExample(

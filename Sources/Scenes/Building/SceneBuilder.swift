@@ -265,7 +265,9 @@ struct SceneBuilder {
       return
     }
     // An item that is not written is the view that holds the constraint.
-    guard let first = item(constraint.firstItem, owner: owner, idPrefix) else { return }
+    guard let first = item(constraint.firstItem, owner: owner, idPrefix) else {
+      return addIdle(constraint, element, owner: owner, idPrefix)
+    }
     var second: LayoutItem?
     let secondAttribute = constraint.secondAttribute
     let hasSecond = element["secondAttribute"] != nil || element["secondItem"] != nil
@@ -281,7 +283,9 @@ struct SceneBuilder {
         localized("“%1$s” is not a relation; the constraint is taken for an equality.", relation))
     }
     if secondAttribute != nil {
-      guard let found = item(constraint.secondItem, owner: owner, idPrefix) else { return }
+      guard let found = item(constraint.secondItem, owner: owner, idPrefix) else {
+        return addIdle(constraint, element, owner: owner, idPrefix)
+      }
       second = found
     }
     // Standard space to a safe area is none. MINED: 18 of 18 symbolic constraints to its sides, whatever
@@ -296,6 +300,25 @@ struct SceneBuilder {
         multiplier: multiplier, constant: isStandardToSafeArea ? 0 : constraint.constant,
         priority: constraint.priority,
         owner: owner))
+  }
+
+  /// Keeps what is known of a constraint one of whose items isn't installed.
+  private mutating func addIdle(
+    _ constraint: ConstraintElement, _ element: Element, owner: ViewIndex, _ idPrefix: String
+  ) {
+    let ends = [
+      (constraint.firstItem, constraint.firstAttribute),
+      (constraint.secondItem, constraint.secondAttribute),
+    ]
+    for (end, other) in [(ends[0], ends[1]), (ends[1], ends[0])] {
+      guard let absent = end.0, uninstalled.ids.contains(absent), let attribute = other.1,
+        let item = item(other.0, owner: owner, idPrefix)
+      else { continue }
+      scene.idleConstraints.append(
+        IdleConstraint(
+          id: idPrefix + (element.id ?? ""), line: element.line, item: item, attribute: attribute,
+          absent: absent))
+    }
   }
 
   /// The item with this id, if it is installed; the owner where no id is written.

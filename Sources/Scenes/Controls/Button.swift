@@ -77,6 +77,16 @@ package struct Button: TypedView {
     ].compactMap(\.self)
   }
 
+  /// What Interface Builder writes as the title of a new button.
+  private static let firstTitle = "Button"
+
+  /// Whether nobody is to see the title: it is clear, as one for VoiceOver alone, or what Interface Builder wrote
+  /// before the button got its image.
+  package var hasUnseenTitle: Bool {
+    normalState?.color("titleColor")?.components?.alpha == 0
+      || title == Self.firstTitle && image != nil
+  }
+
   /// The title in the fonts that it is set in; a configuration's subtitle is a paragraph below it.
   package func formattedTitle(typography: Typography) -> FormattedText? {
     let font = font(typography: typography)

@@ -95,20 +95,30 @@ extension Font {
       }
       self.init(
         family: .named(family ?? name), weight: FontWeight(fontName: name),
-        italic: name.contains("Italic") || name.contains("Oblique"), pointSize: size)
+        italic: name.utf8.hasPart("Italic".utf8) || name.utf8.hasPart("Oblique".utf8),
+        pointSize: size)
     }
   }
 }
 
 extension FontWeight {
+  /// The parts of names that speak of a weight; the first that a name has counts.
+  private static let names: [(part: String, weight: FontWeight)] = [
+    ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("semibold", .semibold),
+    ("demibold", .semibold), ("medium", .medium), ("heavy", .heavy), ("black", .black),
+    ("bold", .bold),
+  ]
+
   /// The weight that a PostScript name such as `AvenirNext-DemiBold` speaks of.
   package init(fontName: String) {
-    let style = fontName.split(separator: "-").dropFirst().joined().lowercased()
-    let names: [(String, FontWeight)] = [
-      ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("semibold", .semibold),
-      ("demibold", .semibold), ("medium", .medium), ("heavy", .heavy), ("black", .black),
-      ("bold", .bold),
-    ]
-    self = names.first { style.contains($0.0) }?.1 ?? .regular
+    // Fonts are asked for several times in each layout, and a search in a String costs much.
+    let style = fontName.split(separator: "-").dropFirst().joined().lowercased().utf8
+    self = Self.names.first { style.hasPart($0.part.utf8) }?.weight ?? .regular
+  }
+}
+
+extension String.UTF8View {
+  fileprivate func hasPart(_ part: some Sequence<UInt8>) -> Bool {
+    indices.contains { self[$0...].starts(with: part) }
   }
 }

@@ -29,7 +29,7 @@ package struct FolderSearch {
   /// Bundles, whose files are compiled or belong to others.
   private static let closedKinds = [
     ".app", ".framework", ".xcframework", ".bundle", ".xcassets", ".xcodeproj", ".xcarchive",
-    ".storyboardc", ".nib",
+    ".storyboardc", ".nib", ".xcloc",
   ]
   /// How many folders below each other are entered.
   private static let deepestDescent = 64

@@ -86,6 +86,14 @@ package enum ExampleParts {
     """
   }
 
+  package static func namelessScene(_ attributes: String) -> String {
+    """
+    <scene sceneID="s-lost"><objects>
+      <viewController\(attributes) id="lost" sceneMemberID="viewController"/>
+    </objects></scene>
+    """
+  }
+
   /// A controller with a segue to another one.
   package static func leading(_ attributes: String) -> String {
     """

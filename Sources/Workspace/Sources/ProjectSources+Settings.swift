@@ -4,12 +4,25 @@ import Processes
 
 /// What classes do with what documents connect them to, as far as words that follow each other tell.
 extension ProjectSources {
-  /// Whether the files of a class, or of one above it, set or read a property of what an outlet leads to, such as
-  /// `button.setTitle` or `[self.button setTitle:`.
+  /// Whether the files of a class, or of one above or below it, set or read a property of what an outlet leads to, such
+  /// as `button.setTitle` or `[self.button setTitle:`.
   package func touches(
     _ outlet: String, _ properties: Set<String>, ofClass name: String
   ) -> Bool {
-    has(anyOf: Set(properties.map { "\(outlet).\($0)" }), inClass: name)
+    has(anyOf: Set(properties.map { "\(outlet).\($0)" }), inFamilyOf: name)
+  }
+
+  func has(anyOf words: Set<String>, inFamilyOf name: String) -> Bool {
+    Witness.current?.note(SourceQuestion(anyOf: words, inFamilyOf: name, of: folder).sight)
+    return family(of: name).contains { has(anyOf: words, inClass: $0) }
+  }
+
+  /// A class and those below it.
+  private func family(of name: String) -> Set<String> {
+    if let known = families[name] { return known }
+    let found = heirs(of: [name])
+    families[name] = found
+    return found
   }
 
   /// Whether the files of a class, or of one above it, have one of some words, or one of some pairs of words that
@@ -63,5 +76,12 @@ extension ProjectSources {
   package static let constantProperties: Set = [
     "constant", "setConstant", "isActive", "setActive", "priority", "setPriority", "active",
   ]
-  private static let properties = nameProperties.union(constantProperties)
+  /// What takes a view out of a stack, or puts it in.
+  package static let hidingProperties: Set = ["isHidden", "setHidden", "hidden"]
+  /// What places a view, whatever the document says.
+  package static let frameProperties: Set = [
+    "frame", "setFrame", "center", "setCenter", "transform", "setTransform",
+  ]
+  private static let properties = nameProperties.union(constantProperties).union(hidingProperties)
+    .union(frameProperties)
 }

@@ -28,9 +28,9 @@ package final class ProjectSources {
 
   private static let kinds = [".swift", ".h", ".m", ".mm"]
   /// Enough for the largest projects; a source beyond it could only hide a class that is not reported then.
-  private static let mostFiles = 20_000
+  static let mostFiles = 20_000
   /// 2 MiB. Longer ones are generated.
-  private static let largestFile = 2 << 20
+  static let largestFile = 2 << 20
 
   let folder: ProjectFolder
   /// By class: its files, and what they say is above it.
@@ -41,6 +41,8 @@ package final class ProjectSources {
   private var words: [String: Set<String>] = [:]
   /// Words that follow each other, by file.
   var pairs: [String: Set<String>] = [:]
+  /// By class: it and those below it.
+  var families: [String: Set<String>] = [:]
 
   /// What tells whether any source has changed, been added or gone, without reading them; taken before they
   /// are read.
@@ -66,6 +68,7 @@ package final class ProjectSources {
     classes = [:]
     words = [:]
     pairs = [:]
+    families = [:]
   }
 
   /// Nil where no source declares it, or what is above it can't be followed to one of UIKit's.
@@ -142,9 +145,12 @@ package final class ProjectSources {
     return found
   }
 
-  package func read(_ file: String) -> [UInt8] {
+  package func read(_ file: String) -> [UInt8] { readWhole(file) ?? [] }
+
+  /// Nil for a file that can't be read, or is too long.
+  func readWhole(_ file: String) -> [UInt8]? {
     Witness.unwatched {
-      guard let opened = try? folder.open(file), opened.size <= Self.largestFile else { return [] }
+      guard let opened = try? folder.open(file), opened.size <= Self.largestFile else { return nil }
       return opened.read(limit: Self.largestFile)
     }
   }
@@ -173,7 +179,7 @@ package final class ProjectSources {
     return found
   }
 
-  private var allFiles: [String] {
+  var allFiles: [String] {
     Witness.unwatched { FolderSearch(named: Self.kinds, limit: Self.mostFiles).files(in: folder) }
   }
 

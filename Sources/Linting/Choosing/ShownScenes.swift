@@ -6,18 +6,23 @@ import Traits
 import WorkerProtocol
 import Workspace
 
-/// In which orientations controllers are shown, as the companion file declares or the project's sources say.
-struct ControllerOrientations {
+/// On which screens the scenes of a document are shown: by their names, which may be for phones or pads, and by the
+/// orientations that the companion file declares or the project's sources say of their controllers.
+struct ShownScenes {
+  private let twins: DeviceTwins
   private let companion: [SupportedOrientations]
   /// By the ids of scenes.
   private let stated: [String: StatedOrientations]
 
+  /// - Parameter asksControllers: Whether these decide in which orientations they are looked at.
   init(
-    of scenes: SceneSet, _ sources: ProjectSources?, _ cancellation: Cancellation
+    of scenes: SceneSet, asksControllers: Bool, _ sources: ProjectSources?,
+    _ cancellation: Cancellation
   ) throws(CancelledError) {
-    companion = scenes.companion?.orientations ?? []
+    twins = DeviceTwins(scenes)
+    companion = asksControllers ? scenes.companion?.orientations ?? [] : []
     var stated: [String: StatedOrientations] = [:]
-    for entry in scenes.entries {
+    for entry in scenes.entries where asksControllers {
       // A xib's view is that of the controller which owns it.
       let owner = scenes.document.root.child("objects")?.children.first {
         $0["placeholderIdentifier"] == "IBFilesOwner"
@@ -31,8 +36,10 @@ struct ControllerOrientations {
   }
 
   /// Whether a scene is shown on a screen; the companion file's word counts before the sources'.
-  func show(_ entry: SceneSet.Entry, on canvas: CanvasChoice.Canvas) -> Bool {
-    guard let device = canvas.device, !device.isUnfolded else { return true }
+  func has(_ entry: SceneSet.Entry, on canvas: CanvasChoice.Canvas) -> Bool {
+    guard let device = canvas.device else { return true }
+    guard twins.has(entry, on: device.display.idiom) else { return false }
+    guard !device.isUnfolded else { return true }
     let environment = canvas.environment
     let controller = entry.controller
     let names = [controller?.id, controller?["storyboardIdentifier"], controller?.customClass]
