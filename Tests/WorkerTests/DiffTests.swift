@@ -321,4 +321,73 @@ import WorkerProtocol
     #expect(
       text.contains("text is “…") && text.contains("white tail") && text.contains("black tail"))
   }
+
+  /// The same change of many views is one sentence, and each of them with `--verbose`.
+  @Test func alikeChangesAreOne() throws {
+    func labels(_ size: Int) -> String {
+      (1...5).map { number in
+        """
+        <label text="L\(number)" id="l\(number)"><rect key="frame" x="0" y="\(number * 30)" width="80" height="20"/>
+        <fontDescription key="fontDescription" type="system" pointSize="\(size)"/></label>
+        """
+      }.joined()
+    }
+    let files = [
+      try folder.add("before.storyboard", Self.document(labels(17), constraints: "")),
+      try folder.add("after.storyboard", Self.document(labels(15), constraints: "")),
+    ]
+    let short = try WorkerProgram.run(["diff"] + files).output
+    #expect(
+      short.contains(
+        """
+        Alike in 5 objects: font is system 15, was system 17. These are: the label “L1”, the label “L2”, the label \
+        “L3”, and 2 more (all with --verbose).
+        """), "\(short)")
+    #expect(short.components(separatedBy: "system 15").count == 2)
+    let long = try WorkerProgram.run(["diff", "--verbose"] + files).output
+    #expect(long.components(separatedBy: "system 15").count == 6)
+  }
+
+  /// What has changed in documents of other platforms is told; nothing of it is laid out.
+  @Test(arguments: [
+    ("com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB", "MacOSX.Cocoa"),
+    ("com.apple.InterfaceBuilder.WatchKit.Storyboard", "watchKit"),
+    ("com.apple.InterfaceBuilder.AppleTV.Storyboard", "AppleTV"),
+  ])
+  func otherPlatforms(_ type: String, _ runtime: String) throws {
+    func document(_ text: String) -> String {
+      """
+      <document type="\(type)" version="3.0" targetRuntime="\(runtime)"><scenes><scene sceneID="s"><objects>
+      <viewController title="Pier" id="vc" sceneMemberID="viewController"><view key="view" id="v">
+      <subviews><label text="\(text)" id="l"><rect key="frame" x="0" y="0" width="2000" height="20"/></label></subviews>
+      </view></viewController></objects></scene></scenes></document>
+      """
+    }
+    let files = [
+      try folder.add("before.storyboard", document("Old")),
+      try folder.add("after.storyboard", document("New")),
+    ]
+    let run = try WorkerProgram.run(["diff"] + files)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.output == "Pier\n  The label “New”: text is “New”, was “Old”.\n")
+    for arguments in [["--format", "html"], ["--format", "markdown"], ["--stat"]] {
+      #expect(try WorkerProgram.run(["diff"] + arguments + files).status == 0)
+    }
+    #expect(try WorkerProgram.run(["diff", "/dev/null", files[1]]).status == 0)
+    let same = try WorkerProgram.run(["diff", files[1], files[1]])
+    #expect(same.status == 0 && same.output == "Nothing has changed.\n")
+  }
+
+  /// Each report of a document that hasn't changed says so, and ends well.
+  @Test(arguments: ["text", "markdown", "html", "json", "edits", "patch", "stat"])
+  func emptyChanges(_ format: String) throws {
+    let file = try folder.add("same.storyboard", Self.document())
+    let options = format == "stat" ? ["--stat"] : ["--format", format]
+    let run = try WorkerProgram.run(["diff"] + options + [file, file])
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect((format == "patch") == run.output.isEmpty)
+    if ["text", "markdown", "html"].contains(format) {
+      #expect(run.output.contains("Nothing has changed."))
+    }
+  }
 }

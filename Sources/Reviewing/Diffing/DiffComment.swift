@@ -46,7 +46,7 @@ package struct DiffComment {
 
   package var lines: [String] {
     var sections = DiffReport.changes(of: result).map { title, changes in
-      (title: title, lines: changes.flatMap(Self.lines))
+      (title: title, lines: changes.joiningAlike.flatMap(Self.lines))
     }
     for (title, lines) in tables {
       if let place = sections.firstIndex(where: { $0.title == title }) {

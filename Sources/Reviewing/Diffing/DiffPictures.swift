@@ -53,6 +53,7 @@ package struct DiffPictures {
     hasDrawnOutlines = drawingOutlines
     self.mostScreens = mostScreens
     self.cancellation = cancellation
+    guard !versions.isOfOtherPlatform else { return }
     let matrix = try LintMatrix(request.screens, catalogue: resolver.catalogue)
     let before = try resolver.scenes(of: versions.before)
     let after = try resolver.scenes(of: versions.after)

@@ -51,7 +51,8 @@ package enum DiffReport: String, CaseIterable, Sendable {
     var sections = changes(of: result).map { section in
       (
         title: section.title,
-        items: section.changes.flatMap { lines(of: $0, isVerbose: isVerbose) },
+        items: (isVerbose ? section.changes : section.changes.joiningAlike)
+          .flatMap { lines(of: $0, isVerbose: isVerbose) },
         isLine: false
       )
     }

@@ -93,8 +93,13 @@ extension Resolver {
     do {
       let bytes = try bytes(of: DocumentSource(name: path))
       do throws(DocumentError) {
-        let document = try EditedDocument(cache.document(text: bytes), bytes: bytes)
-        return (String(decoding: bytes, as: UTF8.self), document)
+        // What is edited in one for another platform is told, too, though nothing is laid out.
+        let document =
+          DocumentPlatform.of(text: bytes) == nil
+          ? try cache.document(text: bytes)
+          : try Document(parsing: bytes, isOfAnyPlatform: true)
+        let edited = try EditedDocument(document, bytes: bytes)
+        return (String(decoding: bytes, as: UTF8.self), edited)
       } catch {
         throw FileError(error)
       }
@@ -133,21 +138,23 @@ extension Resolver {
     _ cancellation: Cancellation
   ) throws {
     let (before, after) = (versions.before, versions.after)
-    let (earlier, later) = (try scenes(of: before), try scenes(of: after))
+    let (earlier, later) = (try document(of: before), try document(of: after))
+    let isOfOtherPlatform = versions.isOfOtherPlatform
     if let whole = versions.whole {
-      result.changes = [whole.change((whole == .new ? later : earlier).document)]
+      result.changes = [whole.change(whole == .new ? later : earlier)]
       (result.frames, result.noise, result.newIssues, result.goneIssues) = ([], [], [], [])
-      guard whole == .new else { return }
+      guard whole == .new, !isOfOtherPlatform else { return }
       let matrix = try LintMatrix(request.screens, catalogue: catalogue)
       result.newIssues = try look(at: after, request.screens, matrix, cancellation).0
       return
     }
     let comparison = DocumentComparison(
-      earlier.document, later.document,
+      earlier, later,
       chosenFrames: versions.both.map { $0.before.chosenFrames(alsoIn: $0.after) } ?? [:])
     result.changes = comparison.changes
     result.noise = comparison.noise
-    guard !comparison.changes.isEmpty else {
+    // How another platform's screens look isn't known here.
+    guard !comparison.changes.isEmpty, !isOfOtherPlatform else {
       (result.frames, result.newIssues, result.goneIssues) = ([], [], [])
       return
     }
@@ -155,7 +162,7 @@ extension Resolver {
     var matrix = try LintMatrix(check, catalogue: catalogue)
     addScreens(of: matrix, to: &result)
     let hasCompanion = hasCompanion(of: after)
-    let documents = [later.document, earlier.document]
+    let documents = [later, earlier]
     if result.edits.allSatisfy({ $0.isBesideLayout(in: documents, hasCompanion: hasCompanion) }) {
       // No screen shows anything else than before.
       matrix = .designed
@@ -164,12 +171,24 @@ extension Resolver {
     let (finds, framesAfter) = try look(at: after, check, matrix, cancellation)
     result.frames = frameChanges(
       from: framesBefore, to: framesAfter,
-      names: ObjectNames(document: later.document).byPlace, matrix)
+      names: ObjectNames(document: later).byPlace, matrix)
     let (known, still) = (Set(found.map(\.fingerprint)), Set(finds.map(\.fingerprint)))
     let came = finds.filter { !known.contains($0.fingerprint) }
     let went = found.filter { !still.contains($0.fingerprint) }
-    result.newIssues = FindingNames(later.document).named(came.removing(went))
-    result.goneIssues = FindingNames(earlier.document).named(went.removing(came))
+    result.newIssues = FindingNames(later).named(came.removing(went))
+    result.goneIssues = FindingNames(earlier).named(went.removing(came))
+  }
+
+  /// A version, be it for another platform.
+  private func document(of source: DocumentSource) throws -> Document {
+    guard let text = source.text, DocumentPlatform.of(text: text.utf8) != nil else {
+      return try scenes(of: source).document
+    }
+    do throws(DocumentError) {
+      return try Document(parsing: Array(text.utf8), isOfAnyPlatform: true)
+    } catch {
+      throw FileError(error)
+    }
   }
 
   /// Says of what has changed for one size class which screens show it.
@@ -250,6 +269,11 @@ package struct DocumentVersions {
   package let whole: WholeDocument?
   /// Both as they are edited; nil where there is only one.
   let both: (before: EditedDocument, after: EditedDocument)?
+
+  /// Whether one of them is for something else than iOS, so that neither is laid out.
+  package var isOfOtherPlatform: Bool {
+    [before, after].contains { DocumentPlatform.of(text: ($0.text ?? "").utf8) != nil }
+  }
 
   /// What a patch calls the file.
   package func name(_ request: DiffParameters) -> String {

@@ -2,6 +2,7 @@ import InterfaceBuilder
 import Localization
 import Requests
 import WorkerProtocol
+import Workspace
 
 /// A document that only one of two versions has. Git says `/dev/null` for the other one.
 package enum WholeDocument: Sendable {
@@ -38,6 +39,8 @@ package enum WholeDocument: Sendable {
 
   /// A document without anything in it, in place of the version that there isn't.
   static func emptied(_ text: String) throws -> String {
+    // Of another platform's nothing is laid out, so that nothing of it is read but what it is for.
+    guard DocumentPlatform.of(text: text.utf8) == nil else { return text }
     let document = try DocumentEditing(Array(text.utf8)).document
     return String(decoding: document.withoutContent.bytes, as: UTF8.self)
   }

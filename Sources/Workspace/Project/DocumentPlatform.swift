@@ -16,6 +16,11 @@ package enum DocumentPlatform: String, CaseIterable, Sendable {
     return DocumentPlatform(String(decoding: file.read(limit: head), as: UTF8.self))
   }
 
+  /// The same of a document's text.
+  package static func of(text: some Collection<UInt8>) -> DocumentPlatform? {
+    DocumentPlatform(String(decoding: text.prefix(head), as: UTF8.self))
+  }
+
   /// Source: documents that Xcode wrote. The types are of Interface Builder's plug-ins for each platform.
   private init?(_ head: String) {
     guard let start = head.firstRange(of: /<(document|archive)[\s>]/) else { return nil }
