@@ -81,7 +81,7 @@ let package = Package(
     .target(name: "UIKitMetrics", dependencies: ["Localization", "Traits"]),
     .target(
       name: "Assets",
-      dependencies: ["Localization", "Files", "PropertyLists", "Languages", "Traits"]),
+      dependencies: ["Localization", "Files", "JSON", "PropertyLists", "Languages", "Traits"]),
     .target(name: "ConstraintSolver"),
     .target(name: "TextMetrics", dependencies: ["Files", "CCairo"]),
     .target(
@@ -177,7 +177,6 @@ let package = Package(
       name: "Serving",
       dependencies: [
         "JSON", "Companion", "Layout", "WorkerProtocol", "Processes", "Requests", "Linting",
-        "Reviewing", "Converting",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .target(

@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// What an asset catalog is made of.
 enum AssetCatalog {
@@ -46,7 +47,7 @@ enum AssetCatalog {
   /// Reads the `Contents.json` of a set or group.
   static func contents(
     at path: String, in project: ProjectFolder
-  ) throws(AssetDiagnostic) -> JSONValue {
+  ) throws(AssetDiagnostic) -> JSONNode {
     let bytes: [UInt8]
     do {
       bytes = try project.open(path).read(limit: largestContents)
@@ -54,7 +55,7 @@ enum AssetCatalog {
       throw AssetDiagnostic(
         path: path, problem: error == .outside ? .outside(project.path) : .missing)
     }
-    guard let json = try? JSONValue(parsing: bytes) else {
+    guard let json = try? JSONParser.parse(bytes) else {
       throw AssetDiagnostic(path: path, problem: .notJSON)
     }
     return json
@@ -74,7 +75,9 @@ struct AssetSet {
   init(_ entry: AssetCatalog.Entry, in project: ProjectFolder) throws(AssetDiagnostic) {
     let contents = entry.path + "/Contents.json"
     let json = try AssetCatalog.contents(at: contents, in: project)
-    guard case .object = json else { throw AssetDiagnostic(path: contents, problem: .notJSON) }
+    guard case .object = json.value else {
+      throw AssetDiagnostic(path: contents, problem: .notJSON)
+    }
     path = entry.path
     let key =
       switch entry.kind {

@@ -1,3 +1,4 @@
+import JSON
 import Traits
 
 /// A colour of an asset catalog.
@@ -7,7 +8,7 @@ package enum AssetColor: Hashable, Sendable {
   case system(String)
 
   /// Reads the `color` of a catalog's entry; nil where it is not understood.
-  init?(_ json: JSONValue) {
+  init?(_ json: JSONNode) {
     if let reference = json["reference"]?.string {
       self = .system(reference)
       return
@@ -50,8 +51,8 @@ private struct Component {
   /// Whether it is an integer without a point, and so may be from 0 to 255.
   let isWhole: Bool
 
-  init?(_ json: JSONValue) {
-    switch json {
+  init?(_ json: JSONNode) {
+    switch json.value {
     case .number(let number):
       value = number
       isWhole = number.rounded() == number

@@ -1,3 +1,4 @@
+import JSON
 import Traits
 
 /// One entry of an image or colour set: the file or colour, and what it is for. Nil stands for
@@ -49,7 +50,7 @@ struct AssetVariant: Hashable, Sendable {
   }
 
   /// Reads an entry of `images` or `colors`. Keys: semantics.md, section 8.
-  init(_ entry: JSONValue) {
+  init(_ entry: JSONNode) {
     self.init(
       fileName: entry["filename"]?.string, color: entry["color"].flatMap(AssetColor.init),
       idiom: entry["idiom"]?.string ?? "universal",
@@ -89,7 +90,7 @@ struct AssetVariant: Hashable, Sendable {
 extension EdgeInsets {
   /// Nil where a side is no length. Source: Asset Catalog Format Reference, Image Set Type, `alignment-insets`:
   /// those of UIImage.alignmentRectInsets. Sides below 0 reach out of the image.
-  fileprivate init?(alignment json: JSONValue) {
+  fileprivate init?(alignment json: JSONNode) {
     let sides = ["top", "left", "bottom", "right"].map { json[$0]?.number ?? 0 }
     guard sides.allSatisfy({ abs($0) <= Self.longestAlignment }) else { return nil }
     self.init(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])

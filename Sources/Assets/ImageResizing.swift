@@ -1,3 +1,5 @@
+import JSON
+
 /// How an image's middle is stretched between edges that keep their size: what Xcode's asset catalog calls
 /// slicing. Lengths are pixels of the file. Source: Asset Catalog Format Reference, Image Set Type,
 /// `resizing`.
@@ -10,7 +12,7 @@ package struct ImageResizing: Hashable, Sendable {
     /// The part behind the leading edge that is stretched or repeated.
     package let center: Double
 
-    init?(_ leading: JSONValue?, _ trailing: JSONValue?, _ center: JSONValue?) {
+    init?(_ leading: JSONNode?, _ trailing: JSONNode?, _ center: JSONNode?) {
       let numbers = [leading, trailing, center].map { $0?.number ?? 0 }
       guard numbers.allSatisfy({ $0.isFinite && $0 >= 0 }), numbers[2] >= 1 else { return nil }
       self.leading = numbers[0]
@@ -25,7 +27,7 @@ package struct ImageResizing: Hashable, Sendable {
   /// Whether the middle is repeated rather than stretched.
   package let isTiled: Bool
 
-  init?(_ json: JSONValue) {
+  init?(_ json: JSONNode) {
     let caps = json["cap-insets", "capInsets"]
     let center = json["center"]
     let mode = json["mode"]?.string ?? ""

@@ -1,35 +1,22 @@
 import JSON
 import Localization
 
-/// Why a companion file cannot be read. Always the user's to mend.
-package struct CompanionError: Error, Hashable, Sendable {
-  /// What is wrong, for scripts to switch on. The raw value is what the worker reports.
-  package enum Code: String, Sendable {
-    case unreadable = "companion-unreadable"
-    case malformed = "companion-malformed-json"
-    case badValue = "companion-bad-value"
-    /// A visual format or an equation that cannot be parsed.
-    case badConstraint = "companion-bad-constraint"
-  }
+/// Why a companion file cannot be read. Always the user's to mend. It is about the value at fault, unless the text is no
+/// JSON.
+package typealias CompanionError = Fault<CompanionErrorCode>
 
-  package let code: Code
-  /// What is wrong and what to do.
-  package let message: String
-  /// Nil where the fault is with the file as a whole.
-  package let position: TextPosition?
-  /// The JSON path (RFC 9535) of the value at fault, such as `$.constraints[0].in`; nil where the text
-  /// is no JSON.
-  package let path: String?
+package enum CompanionErrorCode: String, Sendable {
+  case unreadable = "companion-unreadable"
+  case malformed = "companion-malformed-json"
+  case badValue = "companion-bad-value"
+  /// A visual format or an equation that cannot be parsed.
+  case badConstraint = "companion-bad-constraint"
+}
 
-  package init(_ code: Code, _ message: String) {
-    self.init(code: code, message: message, position: nil, path: nil)
-  }
-
-  init(code: Code, message: String, position: TextPosition?, path: String?) {
-    self.code = code
-    self.message = message
-    self.position = position
-    self.path = path
+extension CompanionError {
+  /// - Parameter value: The path of the value at fault; nil where the text is no JSON.
+  init(_ code: Code, _ message: String, about value: String?, at position: TextPosition) {
+    self.init(code, message, about: value, line: position.line, column: position.column)
   }
 }
 

@@ -17,8 +17,7 @@ extension CompanionFile {
       bytes = try Document.readFile(path)
     } catch {
       if error.code == .fileNotFound { return nil }
-      throw CompanionError(
-        code: .unreadable, message: error.message, position: nil, path: nil)
+      throw CompanionError(.unreadable, error.message)
     }
     return try CompanionFile(parsing: bytes)
   }

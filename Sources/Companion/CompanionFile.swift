@@ -49,8 +49,7 @@ extension CompanionFile {
       node = try JSONParser.parse(bytes)
     } catch {
       throw CompanionError(
-        code: .malformed, message: error.message, position: source.position(at: error.offset),
-        path: nil)
+        .malformed, error.message, about: nil, at: source.position(at: error.offset))
     }
     let reading = CompanionField.Reading(source: source)
     let object = try CompanionField(node: node, path: "$", reading: reading).object(

@@ -156,7 +156,7 @@ extension Resolver {
     _ bytes: [UInt8], on canvas: ConversionCanvas, withGeometry: Bool = false,
     _ cancellation: Cancellation
   ) throws -> [LaidOutScene] {
-    var request = ResolveParameters(file: DocumentSource.standardInputName)
+    var request = CanvasRequest()
     switch canvas {
     case .own: request.asDesigned = true
     case .cell(let cell): request.sizeClass = cell
@@ -168,7 +168,7 @@ extension Resolver {
     } catch {
       throw FileError(error)
     }
-    let chosen = try CanvasChoice(request.canvas, catalogue: catalogue).canvas(for: scenes)
+    let chosen = try CanvasChoice(request, catalogue: catalogue).canvas(for: scenes)
     let engine = engine(showing: nil, nil, cancellation, findsIssues: false)
     var stager = stager(of: scenes, on: chosen, with: engine)
     return try scenes.entries.map { entry in

@@ -110,7 +110,7 @@ package struct FindingList {
   }
 
   /// Says of the file's own findings that have a line alone where in it they are.
-  mutating func place(_ place: (_ line: Int, _ id: String?) -> Markup.Place?) {
+  mutating func place(_ place: (_ line: Int, _ id: String?) -> Markup.TagRange?) {
     for index in findings.indices where findings[index].file == file {
       guard let line = findings[index].line, findings[index].column == nil,
         let found = place(line, findings[index].id)

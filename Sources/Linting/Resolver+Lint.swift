@@ -84,11 +84,11 @@ extension Resolver {
       findings.companion = scenes.companion.flatMap(CompanionPlaces.init)
     }
 
-    var own = ResolveParameters(file: source.name)
+    var own = CanvasRequest()
     own.asDesigned = true
     let asDesigned = LintMatrix.Screen(
       name: LintMatrix.designedName,
-      canvas: try CanvasChoice(own.canvas, catalogue: catalogue).canvas(for: designed))
+      canvas: try CanvasChoice(own, catalogue: catalogue).canvas(for: designed))
     var designedScenes: [Scene] = []
     try check(designed, on: asDesigned, nil, source, appearances: [], cancellation, &findings) {
       designedScenes.append($1.scene)

@@ -11,12 +11,11 @@ extension Simulation {
     guard ControlValue(of: control) != nil else {
       throw SimulationError(
         .notSettable, localized("The %1$s keeps no value; trigger it instead.", control.name),
-        id: name,
         line: control.line)
     }
     guard let fitted = value.fitted(to: control) else {
       throw SimulationError(
-        .badValue, localized("The %1$s can't be set to %2$s.", control.name, value), id: name,
+        .badValue, localized("The %1$s can't be set to %2$s.", control.name, value),
         line: control.line)
     }
     controllers[source]?.values[name] = fitted
@@ -37,7 +36,7 @@ extension Simulation {
     let (source, element) = try visibleElement(name)
     guard ViewKind(tag: element.name).isScrollView else {
       throw SimulationError(
-        .notSettable, localized("The %1$s doesn't scroll.", element.name), id: name,
+        .notSettable, localized("The %1$s doesn't scroll.", element.name),
         line: element.line)
     }
     let former = controllers[source]?.offsets[name]
@@ -45,7 +44,7 @@ extension Simulation {
     let y = max(0, y ?? former?.y ?? 0)
     guard x?.isFinite != false, y.isFinite else {
       throw SimulationError(
-        .badValue, localized("A content offset is a number of points."), id: name)
+        .badValue, localized("A content offset is a number of points."))
     }
     let place = ScrolledPlace(x: x?.bounded, y: y.bounded)
     controllers[source]?.offsets[name] = place

@@ -103,8 +103,7 @@ package struct Simulation {
       throw SimulationError(
         .noController,
         initial.map { localized("The document has no controller “%1$s”; name one by its id.", $0) }
-          ?? localized("The document has no view controller to start with; open a storyboard."),
-        id: initial)
+          ?? localized("The document has no view controller to start with; open a storyboard."))
     }
     initialController = instantiate(element, in: "")
     root = containerInCode(around: initialController) ?? initialController

@@ -22,7 +22,7 @@ package struct SceneStager {
   private let embeddings: EmbeddingMap?
   /// Where the container views of a controller's scene, and of those that are laid out with it, have what
   /// their segues lead to; only of controllers that were laid out for what they contain.
-  private var places: [Element: [Element: Stager.Place]] = [:]
+  private var places: [Element: [Element: Stager.LayoutContext]] = [:]
   /// Scenes that were laid out in their place, with the scene around them.
   private var known: [Element: LaidOutScene] = [:]
 
@@ -56,10 +56,10 @@ package struct SceneStager {
   /// in one that isn't to be seen.
   private mutating func place(
     of entry: SceneSet.Entry
-  ) throws(LayoutEngine.Cancelled) -> Stager.Place? {
-    var place: Stager.Place?
+  ) throws(LayoutEngine.Cancelled) -> Stager.LayoutContext? {
+    var place: Stager.LayoutContext?
     // Where container views are, in the scenes that an outer one shows with it.
-    var known: [Element: Stager.Place] = [:]
+    var known: [Element: Stager.LayoutContext] = [:]
     for embedding in embeddings?.way(to: entry) ?? [] {
       if known[embedding.segue] == nil {
         known = try placesInContainerViews(of: embedding.holder, in: place)
@@ -74,8 +74,8 @@ package struct SceneStager {
   }
 
   private mutating func placesInContainerViews(
-    of holder: SceneSet.Entry, in place: Stager.Place?
-  ) throws(LayoutEngine.Cancelled) -> [Element: Stager.Place] {
+    of holder: SceneSet.Entry, in place: Stager.LayoutContext?
+  ) throws(LayoutEngine.Cancelled) -> [Element: Stager.LayoutContext] {
     guard let controller = holder.controller else { return [:] }
     if let known = places[controller] { return known }
     let found = try laidOut(holder, in: place).embeddings
@@ -85,8 +85,10 @@ package struct SceneStager {
 
   /// A scene, and where its container views have others.
   private mutating func laidOut(
-    _ entry: SceneSet.Entry, in place: Stager.Place?
-  ) throws(LayoutEngine.Cancelled) -> (scene: LaidOutScene, embeddings: [Element: Stager.Place]) {
+    _ entry: SceneSet.Entry, in place: Stager.LayoutContext?
+  ) throws(LayoutEngine.Cancelled) -> (
+    scene: LaidOutScene, embeddings: [Element: Stager.LayoutContext]
+  ) {
     guard let app = started(with: entry) else {
       let (scenes, environment, isAsDesigned) = (scenes, environment, isAsDesigned)
       let laidOut = try engine.layout { windows in

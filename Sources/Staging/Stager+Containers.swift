@@ -11,7 +11,7 @@ extension Stager {
     var view = ViewIndex.root
     /// The container view's segue that leads to the child; nil in other containers.
     var segue: Element?
-    var place: Place
+    var place: LayoutContext
     /// Whether it lies over a child that it dims.
     var dimsBelow = false
     /// Whether it is a column beside another one, with a line between them.
@@ -21,7 +21,8 @@ extension Stager {
   /// The children that a controller shows, or would if nothing were in their place, back to front.
   /// - Parameter frames: where its views are seen, in its own view's coordinates.
   func children(
-    of node: ControllerNode, in place: Place, showing scene: LaidOutScene, _ frames: PerView<Rect>
+    of node: ControllerNode, in place: LayoutContext, showing scene: LaidOutScene,
+    _ frames: PerView<Rect>
   ) -> [(node: ControllerNode, inner: ChildPlace)] {
     let shown = node.children.filter { $0.isVisible || isCovered($0) }
     if let split = node.split, !split.isCollapsed {
@@ -50,7 +51,7 @@ extension Stager {
       if pages.hasPageControl {
         frame.height = max(0, clear.maxY - pageControlHeight - frame.y)
       }
-      let inner = Place(frame: frame, clear: clear, hasStatusBar: place.hasStatusBar)
+      let inner = LayoutContext(frame: frame, clear: clear, hasStatusBar: place.hasStatusBar)
       return shown.map { ($0, ChildPlace(place: inner)) }
     }
     // A collapsed split view shows one child, which fills it, as the app's own container does.
@@ -69,8 +70,8 @@ extension Stager {
 
   /// The top of a stack has the navigation bar, and the toolbar, over it.
   private func top(
-    of node: ControllerNode, showing child: ControllerNode, in place: Place
-  ) -> Place {
+    of node: ControllerNode, showing child: ControllerNode, in place: LayoutContext
+  ) -> LayoutContext {
     var inner = place
     let element = simulation.controllerElement(node.id)
     let content = simulation.controllerElement(child.id)
@@ -123,7 +124,7 @@ extension Stager {
 
   /// The columns of an expanded split view, the secondary one behind those that lie over it.
   private func columns(
-    of node: ControllerNode, _ split: ControllerNode.Split, in place: Place
+    of node: ControllerNode, _ split: ControllerNode.Split, in place: LayoutContext
   ) -> [(node: ControllerNode, inner: ChildPlace)] {
     let layout = SplitLayout(
       of: simulation.controllerElement(node.id), style: split.style,
@@ -156,14 +157,17 @@ extension Stager {
   // MARK: Container views
 
   /// What of the window a controller's own view and its bars leave free.
-  private func clearPart(of scene: LaidOutScene, _ frames: PerView<Rect>, in place: Place) -> Rect {
+  private func clearPart(of scene: LaidOutScene, _ frames: PerView<Rect>, in place: LayoutContext)
+    -> Rect
+  {
     frames[.root].moved(place.frame.x, place.frame.y).inset(by: scene.safeArea)
   }
 
   /// Children that are embedded in container views, by the segues in these. Their safe areas follow
   /// from what the parent keeps clear.
   private func embedded(
-    _ shown: [ControllerNode], of node: ControllerNode, in place: Place, _ scene: LaidOutScene,
+    _ shown: [ControllerNode], of node: ControllerNode, in place: LayoutContext,
+    _ scene: LaidOutScene,
     _ frames: PerView<Rect>
   ) -> [(node: ControllerNode, inner: ChildPlace)] {
     let clear = clearPart(of: scene, frames, in: place)
@@ -181,7 +185,7 @@ extension Stager {
         child,
         ChildPlace(
           view: view, segue: segue.element,
-          place: Place(frame: frame, clear: clear, hasStatusBar: false))
+          place: LayoutContext(frame: frame, clear: clear, hasStatusBar: false))
       )
     }
   }

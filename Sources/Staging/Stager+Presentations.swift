@@ -38,7 +38,7 @@ extension Stager {
       arrow = placement.arrow
       bars = SimulatedBars(hasStatusBar: false, isEmbedded: true)
     }
-    let place = Place(
+    let place = LayoutContext(
       frame: frame, clear: windowBounds.inset(by: window.safeArea), bars: bars)
     var layer = Stage.Layer(
       controller: node.id, form: presentation.form, frame: frame,

@@ -8,7 +8,7 @@ import Traits
 /// its children are, which bars are over them and what of the window is clear for them.
 struct Stager {
   /// What a controller is laid out in.
-  struct Place {
+  struct LayoutContext {
     /// In the window's coordinates, in points.
     var frame: Rect
     /// The part of the window that no bar and no part of the device covers.
@@ -48,7 +48,7 @@ struct Stager {
   /// The scenes with bars, and where their root views are in the window, in points.
   var scenesWithBars: [(frame: Rect, scene: LaidOutScene)] = []
   /// Where container views have what their segues lead to, by the segues.
-  var embeddings: [Element: Place] = [:]
+  var embeddings: [Element: LayoutContext] = [:]
   /// What was laid out in the container views of each controller.
   var embedded: [ControllerID: [EmbeddedScene]] = [:]
   let barItems: BarItemLocator
@@ -101,12 +101,14 @@ struct Stager {
   }
 
   /// The same as if it were elsewhere.
-  mutating func layOutInitial(in place: Place) throws(LayoutEngine.Cancelled) -> LaidOutScene {
+  mutating func layOutInitial(in place: LayoutContext) throws(LayoutEngine.Cancelled)
+    -> LaidOutScene
+  {
     try layOut(simulation.node(simulation.initialController) ?? simulation.tree, in: place)
   }
 
-  private func window(under bars: SimulatedBars) -> Place {
-    Place(frame: windowBounds, clear: windowBounds.inset(by: window.safeArea), bars: bars)
+  private func window(under bars: SimulatedBars) -> LayoutContext {
+    LayoutContext(frame: windowBounds, clear: windowBounds.inset(by: window.safeArea), bars: bars)
   }
 
   /// Whether any of a controller's own views is on screen.
@@ -129,7 +131,7 @@ struct Stager {
 
   /// Lays out a controller with its children.
   mutating func layOut(
-    _ node: ControllerNode, in place: Place
+    _ node: ControllerNode, in place: LayoutContext
   ) throws(LayoutEngine.Cancelled) -> LaidOutScene {
     stage.frames[node.id] = place.frame
     var result = try engine.layout { ownScene(node, in: place, windows: $0) }
@@ -175,7 +177,7 @@ struct Stager {
   /// The controller's own scene, in its place.
   /// - Parameter windows: Which rows are made of long lists.
   private func ownScene(
-    _ node: ControllerNode, in place: Place, windows: [String: ListWindow]
+    _ node: ControllerNode, in place: LayoutContext, windows: [String: ListWindow]
   ) -> Scene {
     var environment = window
     environment.traits = node.traits
@@ -207,7 +209,7 @@ struct Stager {
 
   /// Bars are drawn over the content, not over the containers around it; columns have those around
   /// their split view in common.
-  private func ownBars(of node: ControllerNode, in place: Place) -> SimulatedBars {
+  private func ownBars(of node: ControllerNode, in place: LayoutContext) -> SimulatedBars {
     if let split = node.split, !split.isCollapsed { return place.bars }
     var bars = place.bars
     if node.split != nil || node.tabs != nil || node.isNavigation {

@@ -1,3 +1,5 @@
+import Localization
+
 /// Why a file could not be resolved.
 package struct FileError: Codable, Hashable, Sendable, Error {
   /// What is wrong, for scripts to switch on, such as `malformed-xml` or `no-such-scene`.
@@ -25,6 +27,14 @@ package struct FileError: Codable, Hashable, Sendable, Error {
 }
 
 extension FileError {
+  /// - Parameter file: What the fault is in, where that isn't the document.
+  package init<Code>(_ fault: Fault<Code>, in file: String? = nil) {
+    self.init(
+      code: fault.code.rawValue,
+      message: fault.subject.map { "\($0): \(fault.message)" } ?? fault.message, file: file,
+      line: fault.line, column: fault.column)
+  }
+
   /// The message, with the step that it is about.
   package var sentence: String { step.map { "\(Self.step($0)): \(message)" } ?? message }
 

@@ -3,14 +3,7 @@ import Traits
 
 /// Something wrong with a document or with a layout of it.
 package struct Issue: Codable, Hashable, Sendable {
-  package enum Severity: String, Codable, Sendable, CaseIterable {
-    /// What the document asks for can't be had.
-    case error
-    /// What is shown is hardly what its author wants.
-    case warning
-    /// May well be meant, or is merely not known to Ninefold.
-    case info
-  }
+  package typealias Severity = IssueSeverity
 
   /// A constraint, or an implicit rule, that takes part in an issue.
   package struct Involved: Codable, Hashable, Sendable {

@@ -1,3 +1,4 @@
+import JSON
 import Testing
 import Traits
 
@@ -47,7 +48,7 @@ struct ColorTests {
     ("{\"platform\": \"ios\", \"reference\": \"systemBlueColor\"}", .system("systemBlueColor")),
   ])
   func readsEveryForm(_ json: String, color: AssetColor) throws {
-    #expect(AssetColor(try JSONValue(parsing: Array(json.utf8))) == color)
+    #expect(AssetColor(try JSONParser.parse(Array(json.utf8))) == color)
   }
 
   @Test(arguments: [
@@ -56,7 +57,7 @@ struct ColorTests {
     "{\"components\": {\"red\": \"0xZZ\", \"green\": \"0\", \"blue\": \"0\"}}",
   ])
   func leavesOutWhatIsNoColor(_ json: String) throws {
-    #expect(AssetColor(try JSONValue(parsing: Array(json.utf8))) == nil)
+    #expect(AssetColor(try JSONParser.parse(Array(json.utf8))) == nil)
   }
 
   @Test func choosesByAppearanceAndIdiom() throws {

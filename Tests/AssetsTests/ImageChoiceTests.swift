@@ -1,3 +1,4 @@
+import JSON
 import Testing
 import Traits
 
@@ -69,7 +70,7 @@ struct ImageChoiceTests {
   @Test(arguments: cases)
   func reasons(_ entries: [String], purpose: String, reason: String) throws {
     let variants = try entries.map { text in
-      var variant = AssetVariant(try JSONValue(parsing: Array(text.utf8)))
+      var variant = AssetVariant(try JSONParser.parse(Array(text.utf8)))
       variant.path = variant.fileName
       return variant
     }

@@ -1,3 +1,4 @@
+import JSON
 import Testing
 import Traits
 
@@ -19,7 +20,7 @@ struct ImageTests {
     _ entries: [String], _ traits: TraitCollection,
     _ appearance: AssetAppearance = AssetAppearance()
   ) throws -> String? {
-    let variants = try entries.map { AssetVariant(try JSONValue(parsing: Array($0.utf8))) }
+    let variants = try entries.map { AssetVariant(try JSONParser.parse(Array($0.utf8))) }
     return variants.best(for: traits, appearance)?.fileName
   }
 

@@ -1,6 +1,7 @@
 import Files
 import FoundationEssentials
 import Glibc
+import JSON
 
 @testable import Assets
 
@@ -44,7 +45,7 @@ final class ProjectFixture {
       "{\"images\": [\(entries.joined(separator: ","))], \"properties\": \(properties)}",
       to: name + "/Contents.json")
     for entry in entries {
-      guard let file = try JSONValue(parsing: Array(entry.utf8))["filename"]?.string else {
+      guard let file = try JSONParser.parse(Array(entry.utf8))["filename"]?.string else {
         continue
       }
       try write(png(width: 30, height: 20), to: name + "/" + file)

@@ -37,7 +37,7 @@ import Testing
     let error = #expect(throws: CompanionError.self) { try companion(text) }
     #expect(error?.code == .badValue)
     #expect(error?.place == place)
-    #expect(error?.path == path)
+    #expect(error?.subject == path)
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
@@ -52,7 +52,7 @@ import Testing
     }
     #expect(error?.code == .badConstraint)
     #expect(error?.place == "3:12")
-    #expect(error?.path == "$.constraints[0].alternatives[0].constraints[1]")
+    #expect(error?.subject == "$.constraints[0].alternatives[0].constraints[1]")
     #expect(
       error?.message == """
         The relation has to be ==, >= or <=.

@@ -9,7 +9,7 @@ func companion(_ text: String) throws(CompanionError) -> CompanionFile {
 
 extension CompanionError {
   /// Line and column, as in `3:14`.
-  var place: String? { position.map { "\($0.line):\($0.column)" } }
+  var place: String? { line.map { "\($0):\(column ?? 0)" } }
 }
 
 /// Constraints are written as in `b.leading == a.trailing + 8 @750`.

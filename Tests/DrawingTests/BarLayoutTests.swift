@@ -12,7 +12,7 @@ import Traits
       frame: Rect(x: 0, y: 0, width: width, height: kind == .tabBar ? 49 : 44), look: look)
   }
 
-  private func item(_ id: String, _ place: Look.Item.Place? = nil) -> Look.Item {
+  private func item(_ id: String, _ place: Look.Item.Side? = nil) -> Look.Item {
     var item = Look.Item(title: "Done")
     item.id = id
     item.place = place

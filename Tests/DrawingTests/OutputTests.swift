@@ -73,7 +73,9 @@ import Traits
   }
 
   @Test func contactSheetHasEveryPicture() throws {
-    let entries = (0..<3).map { ContactSheet.Entry(caption: "No. \($0)", picture: scene) }
+    let entries = (0..<3).map {
+      ContactSheet.CaptionedPicture(caption: "No. \($0)", picture: scene)
+    }
     let sheet = ContactSheet(title: "Sheet", entries: entries, columns: 2)
     let picture = try Picture(sheet.size) { sheet.paint(with: ViewPainter(), on: $0) }
     var found: Set<Int> = []

@@ -7,8 +7,8 @@ import WorkerProtocol
 struct ProjectGalleryTests {
   private static func document(
     _ path: String, launches: Bool = false, uses: [DocumentsResult.Use] = []
-  ) -> DocumentsResult.Entry {
-    DocumentsResult.Entry(
+  ) -> DocumentsResult.Document {
+    DocumentsResult.Document(
       path: path, isLaunchScreen: launches, hasInitialController: false, usedAs: uses)
   }
 

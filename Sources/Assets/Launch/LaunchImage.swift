@@ -1,4 +1,5 @@
 import Files
+import JSON
 import PropertyLists
 import Traits
 
@@ -53,7 +54,7 @@ extension LaunchImage {
   ///
   /// Source: Apple's Asset Catalog Format Reference, Launch Image Type.
   /// MINED: all keys and values of the 165 sets of public projects.
-  init?(_ entry: JSONValue, in set: String, _ project: ProjectFolder) {
+  init?(_ entry: JSONNode, in set: String, _ project: ProjectFolder) {
     let scale = entry["scale"]?.string.flatMap { Double($0.prefix { $0 != "x" }) } ?? 1
     let file = entry["filename"]?.string.flatMap { $0.isEmpty || $0.contains("/") ? nil : $0 }
     let opened = file.flatMap { LooseImage(path: set + "/" + $0, name: $0) }

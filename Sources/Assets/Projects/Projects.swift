@@ -5,7 +5,7 @@ import Synchronization
 /// up first.
 package final class Projects: Sendable {
   /// Where a document is.
-  struct Place: Sendable {
+  struct DocumentLocation: Sendable {
     let project: Project
     /// The document's folder, without links: what is nearer to it comes first.
     let folder: String
@@ -14,7 +14,7 @@ package final class Projects: Sendable {
   private struct State: ~Copyable {
     var roots = ProjectRoots()
     /// By the folder as it was given, and the root that was.
-    var places: [[String]: Place] = [:]
+    var places: [[String]: DocumentLocation] = [:]
     var projects: [ProjectFolder: Project] = [:]
     var made = ContinuousClock.now
 
@@ -72,7 +72,7 @@ package final class Projects: Sendable {
   }
 
   /// - Returns: Nil where one of both folders doesn't exist.
-  func place(of folder: String, root: String?) -> Place? {
+  func place(of folder: String, root: String?) -> DocumentLocation? {
     Witness.current?.note(ProjectQuestion.place(folder, root: root).sight)
     return state.withLock { state in
       // A folder becomes a project's while somebody works in it, though seldom.
@@ -87,7 +87,7 @@ package final class Projects: Sendable {
       let found =
         root.map { ProjectFolder($0) } ?? Witness.unwatched { state.roots.root(of: start) }
       guard let found else { return nil }
-      let place = Place(
+      let place = DocumentLocation(
         project: state.project(of: found, isWatched: areWatched, store: store), folder: start)
       state.places[key] = place
       return place

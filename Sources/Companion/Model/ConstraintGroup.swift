@@ -90,10 +90,8 @@ private struct ConstraintReader {
       }
     } catch {
       throw CompanionError(
-        code: .badConstraint,
-        message: error.message(in: text),
-        position: source.position(ofScalar: error.offset, inStringAt: field.node.offset),
-        path: field.path)
+        .badConstraint, error.message(in: text), about: field.path,
+        at: source.position(ofScalar: error.offset, inStringAt: field.node.offset))
     }
   }
 

@@ -219,7 +219,7 @@ struct CompanionField {
   // MARK: Errors
 
   func error(_ message: String) -> CompanionError {
-    CompanionError(code: .badValue, message: message, position: position, path: path)
+    CompanionError(.badValue, message, about: path, at: position)
   }
 
   var position: TextPosition { reading.source.position(at: node.offset) }

@@ -3,7 +3,7 @@ import Traits
 
 /// Pictures of scenes side by side on one page, each with a caption.
 package struct ContactSheet: Sendable {
-  package struct Entry: Sendable {
+  package struct CaptionedPicture: Sendable {
     package var caption: String
     /// A second, quieter line.
     package var detail: String?
@@ -18,12 +18,12 @@ package struct ContactSheet: Sendable {
 
   package var title: String
   /// Row by row, from the left.
-  package var entries: [Entry]
+  package var entries: [CaptionedPicture]
   package var columns: Int
   package var appearance: Appearance
 
   package init(
-    title: String, entries: [Entry], columns: Int, appearance: Appearance = .light
+    title: String, entries: [CaptionedPicture], columns: Int, appearance: Appearance = .light
   ) {
     self.title = title
     self.entries = entries
@@ -102,7 +102,8 @@ package struct ContactSheet: Sendable {
   }
 
   private func paint(
-    _ entry: Entry, in cell: Rect, _ theme: Theme, with painter: ViewPainter, on canvas: Canvas
+    _ entry: CaptionedPicture, in cell: Rect, _ theme: Theme, with painter: ViewPainter,
+    on canvas: Canvas
   ) {
     let scale = pictureScale
     let size = entry.picture.size

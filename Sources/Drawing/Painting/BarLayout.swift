@@ -73,7 +73,7 @@ struct BarLayout {
     let row = buttonRow
     var left = margin(beside: items.first { $0.place != .right })
     var right = bounds.width - margin(beside: items.first { $0.place == .right })
-    var previous: [Look.Item.Place: Look.Item] = [:]
+    var previous: [Look.Item.Side: Look.Item] = [:]
     let frames = items.map { item in
       let place = item.place ?? .left
       let further = previous[place].map { distance(of: $0, item) - FixedMetric.barItemGap } ?? 0

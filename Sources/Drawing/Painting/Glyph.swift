@@ -144,28 +144,28 @@ enum Glyph: Hashable, Sendable {
 
 /// Draws a glyph's parts on its grid.
 private struct GlyphPen {
-  typealias Place = (x: Double, y: Double)
+  typealias GridPoint = (x: Double, y: Double)
 
   let canvas: Canvas
   let color: Color
   let width: Double
 
-  func lines(_ lines: [Place]...) { self.lines(lines) }
+  func lines(_ lines: [GridPoint]...) { self.lines(lines) }
 
-  func lines(_ lines: [[Place]]) {
+  func lines(_ lines: [[GridPoint]]) {
     for line in lines {
       canvas.stroke(.lines(line.map { Point($0.x, $0.y) }), color, width: width)
     }
   }
 
   /// Lines through something solid: the background's colour is not known, so white.
-  func cut(_ lines: [Place]...) {
+  func cut(_ lines: [GridPoint]...) {
     for line in lines {
       canvas.stroke(.lines(line.map { Point($0.x, $0.y) }), Color(white: 1), width: width)
     }
   }
 
-  func solid(_ shapes: [Place]...) {
+  func solid(_ shapes: [GridPoint]...) {
     for shape in shapes {
       canvas.fill(.lines(shape.map { Point($0.x, $0.y) }, closed: true), color)
     }
@@ -186,7 +186,7 @@ private struct GlyphPen {
     canvas.fill(.circle(Point(x, y), radius: radius), color)
   }
 
-  func dots(_ places: [Place], radius: Double) {
+  func dots(_ places: [GridPoint], radius: Double) {
     for place in places { disc(place.x, place.y, radius) }
   }
 
@@ -210,7 +210,7 @@ private struct GlyphPen {
   }
 
   /// The outline of a star of five points, or, with a fat inside, of something like a wheel.
-  static func star(_ x: Double, _ y: Double, _ outer: Double, _ inner: Double) -> [Place] {
+  static func star(_ x: Double, _ y: Double, _ outer: Double, _ inner: Double) -> [GridPoint] {
     let points = inner / outer > 0.6 ? 8 : 5
     return (0...(2 * points)).map { index in
       let radius = index.isMultiple(of: 2) ? outer : inner

@@ -3,7 +3,7 @@ import Traits
 extension Look {
   /// A segment, or an item of a bar.
   package struct Item: Codable, Hashable, Sendable {
-    package enum Place: String, Codable, Hashable, Sendable {
+    package enum Side: String, Codable, Hashable, Sendable {
       case left, right, back
     }
 
@@ -18,7 +18,7 @@ extension Look {
     /// The name of one of UIKit's own items, such as `add`.
     package var systemItem: String?
     /// Where a navigation bar has it.
-    package var place: Place?
+    package var place: Side?
     package var space: Space?
     /// Points, where it is fixed; a view of its own then stands there.
     package var width: Double?

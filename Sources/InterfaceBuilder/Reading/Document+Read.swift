@@ -63,12 +63,13 @@ extension Document {
 }
 
 extension DocumentError {
-  static let tooLarge = DocumentError(
-    .tooLarge,
-    localized(
-      "The file is larger than %1$s MiB, which no interface needs; open a smaller one.",
-      Document.largestSize >> 20)
-  )
+  static var tooLarge: DocumentError {
+    DocumentError(
+      .tooLarge,
+      localized(
+        "The file is larger than %1$s MiB, which no interface needs; open a smaller one.",
+        Document.largestSize >> 20))
+  }
 
   /// The error for a failed system call on the document's file.
   init(opening code: Int32) {

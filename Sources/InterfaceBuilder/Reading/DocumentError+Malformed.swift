@@ -38,51 +38,57 @@ extension DocumentError {
   }
 
   /// Errors that mean that the file was cut off, when they occur inside an element.
-  private static let endsEarly: Set<UInt32> = [
-    XML_ERROR_NO_ELEMENTS.rawValue, XML_ERROR_UNCLOSED_TOKEN.rawValue,
-    XML_ERROR_PARTIAL_CHAR.rawValue, XML_ERROR_UNCLOSED_CDATA_SECTION.rawValue,
-  ]
+  private static var endsEarly: Set<UInt32> {
+    [
+      XML_ERROR_NO_ELEMENTS.rawValue, XML_ERROR_UNCLOSED_TOKEN.rawValue,
+      XML_ERROR_PARTIAL_CHAR.rawValue, XML_ERROR_UNCLOSED_CDATA_SECTION.rawValue,
+    ]
+  }
 
-  private static let sentences: [UInt32: String] = [
-    XML_ERROR_NO_ELEMENTS.rawValue: localized(
-      "There is no element in the file; get the file again."),
-    XML_ERROR_UNCLOSED_TOKEN.rawValue:
-      localized("The document ends inside a tag; part of it is missing: get the whole file again."),
-    XML_ERROR_INVALID_TOKEN.rawValue:
-      localized("This is not well-formed XML; look here for a stray <, & or quotation mark."),
-    XML_ERROR_SYNTAX.rawValue:
-      localized(
-        """
-        This is not XML, or something stands before its first element; open a .storyboard or \
-        .xib file.
-        """),
-    XML_ERROR_DUPLICATE_ATTRIBUTE.rawValue:
-      localized("An attribute is written twice in this tag; remove one of the two."),
-    XML_ERROR_JUNK_AFTER_DOC_ELEMENT.rawValue:
-      localized("Something follows the end of the document; remove what comes after </document>."),
-    XML_ERROR_UNDEFINED_ENTITY.rawValue:
-      localized("This entity is not defined in XML; write the character itself, and & as &amp;."),
-    XML_ERROR_BAD_CHAR_REF.rawValue:
-      localized(
-        """
-        This character reference names no character that XML allows; write the character \
-        itself.
-        """),
-    XML_ERROR_MISPLACED_XML_PI.rawValue:
-      localized(
-        """
-        The XML declaration must be the first thing in the file; remove what comes before it.
-        """),
-    XML_ERROR_UNKNOWN_ENCODING.rawValue:
-      localized(
-        """
-        The encoding that the XML declaration names is not supported; save the file as UTF-8.
-        """),
-    XML_ERROR_INCORRECT_ENCODING.rawValue:
-      localized(
-        "The file is not in the encoding that its XML declaration names; save it as UTF-8."),
-    XML_ERROR_NO_MEMORY.rawValue: localized("There is not enough memory to read the document."),
-  ]
+  private static var sentences: [UInt32: String] {
+    [
+      XML_ERROR_NO_ELEMENTS.rawValue: localized(
+        "There is no element in the file; get the file again."),
+      XML_ERROR_UNCLOSED_TOKEN.rawValue:
+        localized(
+          "The document ends inside a tag; part of it is missing: get the whole file again."),
+      XML_ERROR_INVALID_TOKEN.rawValue:
+        localized("This is not well-formed XML; look here for a stray <, & or quotation mark."),
+      XML_ERROR_SYNTAX.rawValue:
+        localized(
+          """
+          This is not XML, or something stands before its first element; open a .storyboard or \
+          .xib file.
+          """),
+      XML_ERROR_DUPLICATE_ATTRIBUTE.rawValue:
+        localized("An attribute is written twice in this tag; remove one of the two."),
+      XML_ERROR_JUNK_AFTER_DOC_ELEMENT.rawValue:
+        localized(
+          "Something follows the end of the document; remove what comes after </document>."),
+      XML_ERROR_UNDEFINED_ENTITY.rawValue:
+        localized("This entity is not defined in XML; write the character itself, and & as &amp;."),
+      XML_ERROR_BAD_CHAR_REF.rawValue:
+        localized(
+          """
+          This character reference names no character that XML allows; write the character \
+          itself.
+          """),
+      XML_ERROR_MISPLACED_XML_PI.rawValue:
+        localized(
+          """
+          The XML declaration must be the first thing in the file; remove what comes before it.
+          """),
+      XML_ERROR_UNKNOWN_ENCODING.rawValue:
+        localized(
+          """
+          The encoding that the XML declaration names is not supported; save the file as UTF-8.
+          """),
+      XML_ERROR_INCORRECT_ENCODING.rawValue:
+        localized(
+          "The file is not in the encoding that its XML declaration names; save it as UTF-8."),
+      XML_ERROR_NO_MEMORY.rawValue: localized("There is not enough memory to read the document."),
+    ]
+  }
 
   private static func isConflictMarker(at byte: Int, of bytes: [UInt8]) -> Bool {
     guard byte >= 0, byte < bytes.count else { return false }

@@ -1,3 +1,4 @@
+import Localization
 import Traits
 
 /// Something wrong with a layout, found by computing it.
@@ -15,14 +16,7 @@ package struct LayoutIssue: Hashable, Sendable {
     case textTooLong = "text-too-long"
   }
 
-  package enum Severity: String, Sendable {
-    /// What the document asks for can't be had.
-    case error
-    /// What is shown is hardly what its author wants.
-    case warning
-    /// May well be meant.
-    case info
-  }
+  package typealias Severity = IssueSeverity
 
   /// A constraint or an implicit rule that takes part in an issue.
   package struct Involved: Hashable, Sendable {

@@ -81,7 +81,7 @@ extension SceneDiagnosis {
   }
 
   /// Where a view is while nothing has been scrolled.
-  private struct Place {
+  private struct UnscrolledFrame {
     /// In the root view's coordinates.
     var frame: Rect
     /// Whether something around the view scrolls along the axis.
@@ -90,13 +90,14 @@ extension SceneDiagnosis {
   }
 
   /// By view index.
-  private func placesOnScreen() -> PerView<Place> {
-    var places: PerView<Place> = []
+  private func placesOnScreen() -> PerView<UnscrolledFrame> {
+    var places: PerView<UnscrolledFrame> = []
     places.reserveCapacity(scene.views.count)
     for (index, view) in scene.views.indexed {
       guard let parent = view.parent else {
         let size = frames[index].size
-        places.append(Place(frame: Rect(x: 0, y: 0, width: size.width, height: size.height)))
+        places.append(
+          UnscrolledFrame(frame: Rect(x: 0, y: 0, width: size.width, height: size.height)))
         continue
       }
       var place = places[parent]
@@ -117,7 +118,7 @@ extension SceneDiagnosis {
 
   /// Whether a view reaches beyond an edge of the screen, where nothing is seen. Scrolling would show it; and
   /// around the root view of a child in a container view there may be more of the screen.
-  private func isBeyondScreen(_ place: Place, _ edge: Edge) -> Bool {
+  private func isBeyondScreen(_ place: UnscrolledFrame, _ edge: Edge) -> Bool {
     guard scene.controller != nil, !scene.bars.isEmbedded, !scene.environment.isPartOfWindow
     else { return false }
     return switch edge {

@@ -67,11 +67,11 @@ package struct FindingPictures {
   ) -> Drawn? {
     let isDark = name.hasSuffix(", dark")
     let screen = screens[isDark ? String(name.dropLast(", dark".count)) : name]
-    var own = ResolveParameters(file: source.name)
+    var own = CanvasRequest()
     own.asDesigned = true
     guard
       let canvas = screen?.canvas
-        ?? (try? CanvasChoice(own.canvas, catalogue: resolver.catalogue).canvas(for: scenes)),
+        ?? (try? CanvasChoice(own, catalogue: resolver.catalogue).canvas(for: scenes)),
       screen != nil || name == LintMatrix.designedName
     else { return nil }
     let appearance: Appearance = isDark ? .dark : canvas.appearance

@@ -59,11 +59,11 @@ extension PreviewWindow {
 
   // MARK: - Menus
 
-  private enum Place {
+  private enum Pane {
     case canvas, outline
   }
 
-  private func showMenu(at rect: Rect, of widget: Object, revealing place: Place) {
+  private func showMenu(at rect: Rect, of widget: Object, revealing place: Pane) {
     guard preview.selection.element != nil else { return }
     menu.popUp(sections(revealing: [place]), at: rect, of: widget)
   }
@@ -96,7 +96,7 @@ extension PreviewWindow {
     menu.popUp([going, copying], at: rect, of: widget)
   }
 
-  private func sections(revealing places: [Place], hasLine: Bool = true) -> [[ContextMenu.Item]] {
+  private func sections(revealing places: [Pane], hasLine: Bool = true) -> [[ContextMenu.Item]] {
     let selection = preview.selection.element
     var copying: [ContextMenu.Item] = [.init("copy-picture"), .init("copy-id")]
     if selection?.view != nil { copying.append(.init("copy-constraints")) }

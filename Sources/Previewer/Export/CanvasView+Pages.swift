@@ -49,10 +49,10 @@ extension CanvasView {
   /// The configurations that are compared, beside one another; nil while none are.
   func comparisonPage() -> ExportPage? {
     guard shownMode == .compare else { return nil }
-    let entries = graph.arrangement.items.compactMap { item -> ContactSheet.Entry? in
+    let entries = graph.arrangement.items.compactMap { item -> ContactSheet.CaptionedPicture? in
       guard let root = graph.contents[item.key] else { return nil }
       let lines = item.caption.split(separator: "\n").map(String.init)
-      return ContactSheet.Entry(
+      return ContactSheet.CaptionedPicture(
         caption: lines.first ?? "", detail: lines.dropFirst().first,
         picture: ScenePicture(
           root: root, canvasSize: item.screenSize, device: item.device, on: item.divided))

@@ -15,7 +15,7 @@ struct DocumentCard {
   /// Of a line of a name.
   private static let characters: Int32 = 18
 
-  init(_ entry: DocumentsResult.Entry, _ thumbnails: DocumentThumbnails) {
+  init(_ entry: DocumentsResult.Document, _ thumbnails: DocumentThumbnails) {
     image = thumbnails.makeImage(pixels: Self.pictureSize)
     let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
     let name = Object.label(

@@ -6,7 +6,7 @@ struct ProjectGallery {
   struct Section: Hashable {
     /// From the project's folder on; empty for that itself.
     var folder: String
-    var documents: [DocumentsResult.Entry]
+    var documents: [DocumentsResult.Document]
   }
 
   /// By folder: first where the app's main interface is, then where storyboards are, then the others, of each kind
@@ -14,16 +14,16 @@ struct ProjectGallery {
   let sections: [Section]
 
   /// All, in that order.
-  var documents: [DocumentsResult.Entry] { sections.flatMap(\.documents) }
+  var documents: [DocumentsResult.Document] { sections.flatMap(\.documents) }
 
   /// Those that have all words of a text in their paths, as ``DocumentFilter`` orders them.
-  func documents(named text: String) -> [DocumentsResult.Entry] {
+  func documents(named text: String) -> [DocumentsResult.Document] {
     let entries = Dictionary(
       documents.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     return DocumentFilter(paths: documents.map(\.path)).matches(text).compactMap { entries[$0] }
   }
 
-  init(_ documents: [DocumentsResult.Entry]) {
+  init(_ documents: [DocumentsResult.Document]) {
     let folders = Dictionary(grouping: documents) { $0.shownFolder }
     sections = folders.map { folder, documents in
       Section(
@@ -39,7 +39,7 @@ struct ProjectGallery {
   }
 }
 
-extension DocumentsResult.Entry {
+extension DocumentsResult.Document {
   /// The folder that people look for a document in: a `Base.lproj` is a detail of translating.
   fileprivate var shownFolder: String {
     let folder = String(path.dropLast(path.fileName.count + 1))

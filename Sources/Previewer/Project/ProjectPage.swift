@@ -182,7 +182,7 @@ final class ProjectPage {
     }
   }
 
-  private func add(_ documents: [DocumentsResult.Entry], below title: String) {
+  private func add(_ documents: [DocumentsResult.Document], below title: String) {
     guard !documents.isEmpty else { return }
     let flow = Object(gtk_flow_box_new())
     gtk_flow_box_set_selection_mode(flow.opaque, GTK_SELECTION_NONE)

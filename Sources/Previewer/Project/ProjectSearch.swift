@@ -22,7 +22,7 @@ struct ProjectSearch: Sendable {
 
   private let rows: [Row]
 
-  init(_ documents: [DocumentsResult.Entry]) {
+  init(_ documents: [DocumentsResult.Document]) {
     rows = ProjectGallery(documents).documents.flatMap { document in
       (document.scenes ?? []).flatMap { Self.rows(of: $0, in: document.path) }
     }

@@ -23,9 +23,9 @@ struct TouchFinder {
   /// The item of a bar at a point of it.
   let item: BarItemFinder
 
-  private let steps: [Place: Step]
+  private let steps: [Target: Step]
 
-  private struct Place: Hashable {
+  private struct Target: Hashable {
     var id: String
     var item: Int?
   }
@@ -37,7 +37,7 @@ struct TouchFinder {
     self.shown = shown
     self.item = item
     steps = Dictionary(
-      (shown.reactions ?? []).map { (Place(id: $0.id, item: $0.item), $0.step) },
+      (shown.reactions ?? []).map { (Target(id: $0.id, item: $0.item), $0.step) },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -85,7 +85,7 @@ struct TouchFinder {
 
   /// What using a part of a view plays.
   func step(of id: String, item: Int) -> Step? {
-    steps[Place(id: id, item: item)]
+    steps[Target(id: id, item: item)]
   }
 
   private static let dimming = "ninefold:dimming:"
@@ -106,13 +106,13 @@ struct TouchFinder {
       if view.look.kind.isBar { return touch(inBar: hit) }
       // A disabled control hands its touches on.
       guard view.look.isEnabled != false else { continue }
-      if let part = Self.part(of: view, hit.x), let step = steps[Place(id: view.id, item: part)] {
+      if let part = Self.part(of: view, hit.x), let step = steps[Target(id: view.id, item: part)] {
         return .plays(
           step,
           title: localized("Tap “%1$s”", view.look.items.dropFirst(part).first?.title ?? view.label)
         )
       }
-      if let step = steps[Place(id: view.id)] {
+      if let step = steps[Target(id: view.id)] {
         return .plays(step, title: localized("Tap “%1$s”", view.label))
       }
       if view.look.kind.isControl || view.look.kind == .tableViewCell { return .taken(view.id) }
@@ -143,8 +143,8 @@ struct TouchFinder {
     }
     let isPlaced = item.place == .back || hit.view.look.kind == .tabBar
     let step =
-      item.id.flatMap { steps[Place(id: $0)] }
-      ?? (isPlaced ? steps[Place(id: hit.view.id, item: index)] : nil)
+      item.id.flatMap { steps[Target(id: $0)] }
+      ?? (isPlaced ? steps[Target(id: hit.view.id, item: index)] : nil)
     guard let step else { return .taken(item.id ?? hit.view.id) }
     let name = item.title ?? item.systemItem ?? localized("item %1$s", index + 1)
     return .plays(

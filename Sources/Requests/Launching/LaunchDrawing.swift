@@ -56,9 +56,9 @@ extension Resolver {
     of entry: SceneSet.Entry, _ scenes: SceneSet, _ source: DocumentSource,
     _ decision: LaunchDecision, _ appearance: Appearance
   ) throws -> DrawnView? {
-    var request = ResolveParameters(files: [])
+    var request = CanvasRequest()
     request.system = decision.system
-    let canvas = try CanvasChoice(request.canvas, catalogue: catalogue)
+    let canvas = try CanvasChoice(request, catalogue: catalogue)
       .canvas(on: decision.device, decision.orientation)
     return drawing(of: entry, of: scenes, source, on: canvas, appearance)?.root
   }

@@ -28,7 +28,7 @@ struct LaunchImageChoice {
     _ images: [LaunchImage], on device: Device, _ orientation: Orientation, _ platform: Platform,
     among screens: Set<Size>
   ) {
-    let place = Place(
+    let place = DeviceFacts(
       idiom: device.display.idiom, size: device.display.size, scale: device.display.scale,
       platform: platform)
     let usable = images.filter { place.fault(of: $0) == nil }
@@ -82,7 +82,7 @@ struct LaunchImageChoice {
 }
 
 /// What counts of a device.
-private struct Place {
+private struct DeviceFacts {
   let idiom: Idiom
   /// In portrait.
   let size: Size

@@ -59,7 +59,7 @@ extension Issue {
         frames: view.frames.map { [$0.x, $0.y, $0.width, $0.height] })
     }
     self.init(
-      rule: issue.rule.rawValue, severity: Severity(issue.severity), id: issue.id,
+      rule: issue.rule.rawValue, severity: issue.severity, id: issue.id,
       line: issue.line, message: issue.message,
       constraints: involved.isEmpty ? nil : involved.map(\.id), dropped: issue.dropped,
       involved: involved.isEmpty ? nil : involved, views: views.isEmpty ? nil : views)
@@ -67,14 +67,6 @@ extension Issue {
 }
 
 extension Issue.Severity {
-  fileprivate init(_ severity: LayoutIssue.Severity) {
-    switch severity {
-    case .error: self = .error
-    case .warning: self = .warning
-    case .info: self = .info
-    }
-  }
-
   /// What is merely not known here is no fault of the document.
   fileprivate init(of rule: Diagnostic.Rule) {
     switch rule {

@@ -4,7 +4,7 @@ import Localization
 /// Where the objects are that have no name, or one that others of their scene have as well: in the nearest object
 /// that can be told from others, and which of their kind there.
 struct ObjectPlaces {
-  struct Place {
+  struct Position {
     /// Nil for what is in no other object.
     let holder: Element?
     /// In the order of the document, from 1.
@@ -13,7 +13,7 @@ struct ObjectPlaces {
     var count: Int
   }
 
-  private var places: [String: Place] = [:]
+  private var places: [String: Position] = [:]
 
   /// - Parameter documents: Versions of one; what only a later one of these has is counted after the others.
   init(_ documents: [Document] = []) {
@@ -40,12 +40,12 @@ struct ObjectPlaces {
       if let object = holder, object.name == "scene" || object.name == "document" { holder = nil }
       // Every scene has one of these, which does nothing that another one wouldn't.
       if element.name == "exit" || element["placeholderIdentifier"] == "IBFirstResponder" {
-        places[id] = Place(holder: nil, number: 1, count: 1)
+        places[id] = Position(holder: nil, number: 1, count: 1)
         continue
       }
       let key = Self.name(element, in: holder?.id)
       ids[key, default: []].append(id)
-      places[id] = Place(holder: holder, number: ids[key]?.count ?? 1, count: 1)
+      places[id] = Position(holder: holder, number: ids[key]?.count ?? 1, count: 1)
     }
     for ids in ids.values where ids.count > 1 {
       for id in ids { places[id]?.count = ids.count }
@@ -53,7 +53,7 @@ struct ObjectPlaces {
   }
 
   /// Nil for what is told from others by its name.
-  subscript(element: Element) -> Place? { element.id.flatMap { places[$0] } }
+  subscript(element: Element) -> Position? { element.id.flatMap { places[$0] } }
 
   private static func name(_ element: Element, in place: String?) -> [String?] {
     [place, ObjectNames.kind(of: element), ObjectNames.givenName(of: element)]

@@ -43,7 +43,7 @@ extension Resolver {
   }
 
   /// Where objects are.
-  fileprivate struct Place {
+  fileprivate struct InspectionContext {
     let scene: Scene
     /// The id of the document's scene that it is, or is in.
     let entry: String
@@ -68,19 +68,21 @@ extension Resolver {
   /// those of the canvas: a container may give it less room.
   private func place(
     of request: AttributesParameters, in scenes: SceneSet, _ cancellation: Cancellation
-  ) throws -> Place {
+  ) throws -> InspectionContext {
     let id = request.views?.first
     if request.isPlayed {
       let (_, stage) = try played(request, cancellation)
       let all = try stage.scenes(chosenBy: request.scene)
       let appearance = request.appearance ?? .light
       for shown in all {
-        if let place = Place(of: id, in: shown, entry: shown.scene.id, appearance) { return place }
+        if let place = InspectionContext(of: id, in: shown, entry: shown.scene.id, appearance) {
+          return place
+        }
       }
       guard let scene = all.first?.scene else {
         throw FileError(code: "no-scenes", message: localized("Nothing is on screen."))
       }
-      return Place(scene: scene, entry: scene.id, appearance: appearance)
+      return InspectionContext(scene: scene, entry: scene.id, appearance: appearance)
     }
     let canvas = try CanvasChoice(request.canvas, catalogue: catalogue).canvas(for: scenes)
     let appearance = request.appearance ?? canvas.appearance
@@ -93,17 +95,20 @@ extension Resolver {
       ?? scenes.entries(around: id.flatMap(scenes.document.element))
     for entry in entries {
       let laidOut = try stager.layOut(entry)
-      if let place = Place(of: id, in: laidOut, entry: entry.id, appearance) { return place }
+      if let place = InspectionContext(of: id, in: laidOut, entry: entry.id, appearance) {
+        return place
+      }
     }
     // What is no view, or not installed here, is read for the traits of the scene that it is in.
     guard let entry = entries.first else {
       throw FileError(code: "no-scenes", message: localized("The document has no scenes."))
     }
-    return Place(
+    return InspectionContext(
       scene: try stager.layOut(entry).scene, entry: entry.id, appearance: appearance)
   }
 
-  private func object(_ id: String, at place: Place, _ scenes: SceneSet) throws -> View {
+  private func object(_ id: String, at place: InspectionContext, _ scenes: SceneSet) throws -> View
+  {
     let scene = place.scene
     if id.hasPrefix(place.prefix),
       let view = scene.views.first(where: { $0.id == id.dropFirst(place.prefix.count) })
@@ -202,7 +207,7 @@ extension VariationElement {
 }
 
 extension AttributesResult.Object {
-  fileprivate init(_ view: View, at place: Resolver.Place) {
+  fileprivate init(_ view: View, at place: Resolver.InspectionContext) {
     let isController = view.element != nil && view.element == place.scene.controller
     let name = isController ? place.scene.title : view.givenName ?? view.customClass
     self.init(

@@ -96,15 +96,6 @@ extension DocumentRequest {
   var usesCompanion: Bool { canvas.companion != false && canvas.asDesigned != true }
 }
 
-extension FileError {
-  fileprivate init(_ error: CompanionError, in path: String) {
-    self.init(
-      code: error.code.rawValue,
-      message: error.path.map { "\($0): \(error.message)" } ?? error.message, file: path,
-      line: error.position?.line, column: error.position?.column)
-  }
-}
-
 extension Issue {
   fileprivate init(_ diagnostic: CompanionDiagnostic) {
     self.init(

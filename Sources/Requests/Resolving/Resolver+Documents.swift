@@ -39,7 +39,7 @@ extension Resolver {
         head = file.read(limit: request.terms == true ? Document.largestSize + 1 : Self.headSize)
       }
       let text = String(decoding: head.prefix(Self.headSize), as: UTF8.self)
-      var entry = DocumentsResult.Entry(
+      var entry = DocumentsResult.Document(
         path: String(path.dropFirst(folder.path == "/" ? 1 : folder.path.count + 1)),
         isLaunchScreen: text.contains(#" launchScreen="YES""#),
         hasInitialController: text.contains(#" initialViewController=""#),

@@ -40,7 +40,7 @@ extension Resolver {
   }
 
   /// A view in a scene as it is laid out.
-  private struct Place {
+  private struct LaidOutView {
     /// The scene's id, or that of the one that shows it.
     let entry: String
     let shown: ShownView
@@ -59,16 +59,16 @@ extension Resolver {
   /// Where the frontmost view of that id is in the running interface.
   private func placeOnScreen(
     of request: ExplainParameters, _ cancellation: Cancellation
-  ) throws -> Place? {
+  ) throws -> LaidOutView? {
     let (_, stage) = try played(request, cancellation)
     let engine = engine(showing: try assets(of: request), nil, cancellation)
     return try stage.scenes(chosenBy: request.scene).lazy
-      .compactMap { Place(of: request.view, in: $0, entry: $0.scene.id, engine) }.first
+      .compactMap { LaidOutView(of: request.view, in: $0, entry: $0.scene.id, engine) }.first
   }
 
   private func designedPlace(
     of request: ExplainParameters, _ cancellation: Cancellation
-  ) throws -> Place? {
+  ) throws -> LaidOutView? {
     let choice = try CanvasChoice(request.canvas, catalogue: catalogue)
     let scenes = try scenes(of: request)
     let canvas = try choice.canvas(for: scenes)
@@ -79,7 +79,9 @@ extension Resolver {
     for entry in try request.scene.map({ [try scenes.entry(withID: $0)] }) ?? scenes.entries {
       // The scenes that this one shows are laid out in the room that it gives them.
       let laidOut = try stager.layOut(entry)
-      if let place = Place(of: request.view, in: laidOut, entry: entry.id, engine) { return place }
+      if let place = LaidOutView(of: request.view, in: laidOut, entry: entry.id, engine) {
+        return place
+      }
     }
     return nil
   }

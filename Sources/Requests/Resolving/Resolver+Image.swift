@@ -21,13 +21,13 @@ extension Resolver {
   package func image(_ request: ImageParameters) throws -> ImageResult {
     let path = request.file ?? "."
     let isFolder = ProjectFolder(path) != nil
-    var screen = ResolveParameters(file: path)
+    var screen = CanvasRequest()
     screen.device = request.device
     screen.orientation = request.orientation
     screen.sizeClass = request.sizeClass
     screen.layoutDirection = request.layoutDirection
     screen.language = request.language
-    let choice = try CanvasChoice(screen.canvas, catalogue: catalogue)
+    let choice = try CanvasChoice(screen, catalogue: catalogue)
     let canvas: CanvasChoice.Canvas
     var library: AssetLibrary?
     if isFolder {

@@ -250,7 +250,7 @@ extension Resolver {
         let laidOut = try layOut(
           own.entry(chosenBy: request.scene), of: own, on: canvas, request, cancellation)
         drawn += laidOut.withContained.map(\.scene)
-        return ContactSheet.Entry(
+        return ContactSheet.CaptionedPicture(
           caption: device.name, detail: orientation.name,
           picture: picture(of: laidOut, on: canvas, request))
       }

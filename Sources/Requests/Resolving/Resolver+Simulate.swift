@@ -319,9 +319,9 @@ extension Stage {
 }
 
 extension FileError {
-  /// - Parameter step: From 1; nil for the launch.
-  fileprivate init(_ error: SimulationError, step: Int? = nil) {
-    self.init(code: error.code.rawValue, message: error.message, line: error.line)
+  /// - Parameter step: From 1.
+  fileprivate init(_ error: SimulationError, step: Int) {
+    self.init(error)
     self.step = step
   }
 }

@@ -13,7 +13,7 @@ package struct StartTagPlaces {
   }
 
   /// That of the element with an id, where it begins on the line, or else of the line's first.
-  package mutating func place(line: Int, id: String?) -> Markup.Place? {
+  package mutating func place(line: Int, id: String?) -> Markup.TagRange? {
     let document = markup.document
     if let named = id.flatMap({ document.element(id: $0) }), named.line == line {
       return markup.place(of: named)
@@ -26,7 +26,7 @@ package struct StartTagPlaces {
 
 extension Markup {
   /// Of a start tag.
-  package struct Place {
+  package struct TagRange {
     /// From 1, in Unicode scalars.
     package let column: Int
     package let endLine: Int
@@ -35,7 +35,7 @@ extension Markup {
   }
 
   /// nil where the text isn't in UTF-8, so that bytes are elsewhere than characters, or not the document's any more.
-  func place(of element: Element) -> Place? {
+  func place(of element: Element) -> TagRange? {
     let whole = element.byteRange
     guard whole.upperBound <= bytes.count,
       bytes[whole].starts(with: [UInt8(ascii: "<")] + element.name.utf8)
@@ -47,7 +47,7 @@ extension Markup {
     let end = bytes[tag].lastIndex(of: newline).map { $0 + 1 } ?? tag.lowerBound
     // Bytes that begin a scalar.
     let scalars = bytes[end..<tag.upperBound].count { $0 & 0xC0 != 0x80 }
-    return Place(
+    return TagRange(
       column: element.column, endLine: element.line + lines,
       endColumn: (lines == 0 ? element.column : 1) + scalars)
   }

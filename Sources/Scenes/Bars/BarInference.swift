@@ -7,7 +7,7 @@ import UIKitMetrics
 /// Interface Builder does for "inferred" metrics.
 package struct BarInference {
   /// What was asked for before, so that a long chain of segues is followed once.
-  private var known: [Element: Place] = [:]
+  private var known: [Element: NavigationContext] = [:]
   /// The tabs of each tab bar controller, which all of their scenes share.
   private let tabs: [Element: TabList]
   /// What shows details by presenting them, for want of a split view.
@@ -29,7 +29,7 @@ package struct BarInference {
   }
 
   /// A controller's bars, and what pushes others onto it.
-  private struct Place {
+  private struct NavigationContext {
     var bars = SimulatedBars()
     /// The nearest navigation controller around it, whether or not its bar is shown.
     var stack: Element?
@@ -46,7 +46,7 @@ package struct BarInference {
     /// that has such scenes (5 of 5 end where there is no tab bar).
     func pushed(
       onto controller: Element, from source: Element, in language: SystemLanguage
-    ) -> Place {
+    ) -> NavigationContext {
       var place = self
       if isInTabs, let stack { place.bars.replaceTabBar(byToolbarOf: stack) }
       place.isInTabs = false
@@ -63,7 +63,7 @@ package struct BarInference {
     /// depend on as well; its own number where there is none.
     var earliest: Int
     /// Nil while it is on the way.
-    var place: Place?
+    var place: NavigationContext?
   }
 
   /// Segues are followed back to where their chains begin, and bars handed on from there. Where a chain
@@ -95,14 +95,16 @@ package struct BarInference {
     return known[controller]?.bars ?? SimulatedBars()
   }
 
-  private func ownPlace(of controller: Element) -> Place {
-    var place = Place()
+  private func ownPlace(of controller: Element) -> NavigationContext {
+    var place = NavigationContext()
     place.bars.apply(SimulatedMetrics(of: controller))
     return place
   }
 
-  private func inferred(for controller: Element, handedOn: (Element) -> Place) -> Place {
-    var best = Place()
+  private func inferred(for controller: Element, handedOn: (Element) -> NavigationContext)
+    -> NavigationContext
+  {
+    var best = NavigationContext()
     for candidate in graph.inferringSegues(to: controller) {
       guard let place = place(through: candidate, to: controller, handedOn) else { continue }
       if place.tellsMore || place.bars.coversScreen && !best.tellsMore { best = place }
@@ -119,8 +121,9 @@ package struct BarInference {
   }
 
   private func place(
-    through incoming: SegueGraph.Edge, to controller: Element, _ handedOn: (Element) -> Place
-  ) -> Place? {
+    through incoming: SegueGraph.Edge, to controller: Element,
+    _ handedOn: (Element) -> NavigationContext
+  ) -> NavigationContext? {
     let source = incoming.source
     switch incoming.passage {
     case .containment:
@@ -140,7 +143,8 @@ package struct BarInference {
       let place = handedOn(source)
       // Shown without a navigation controller, a controller is presented.
       guard place.stack != nil || place.bars.top != nil else {
-        return incoming.passage == .show ? presented(controller, by: incoming.segue) : Place()
+        return incoming.passage == .show
+          ? presented(controller, by: incoming.segue) : NavigationContext()
       }
       return place.pushed(onto: controller, from: source, in: language)
     case .presentation: return presented(controller, by: incoming.segue)
@@ -152,17 +156,17 @@ package struct BarInference {
     case .popover:
       // On a phone a popover is a sheet.
       let isSheet = platform.hasCards
-      return Place(bars: SimulatedBars(isSheet: isSheet, isEmbedded: !isSheet))
-    case .embedding: return Place(bars: SimulatedBars(isEmbedded: true))
+      return NavigationContext(bars: SimulatedBars(isSheet: isSheet, isEmbedded: !isSheet))
+    case .embedding: return NavigationContext(bars: SimulatedBars(isEmbedded: true))
     case nil: return nil
     }
   }
 
   /// The segue's style goes before the controller's own. Source: Apple's Customizing the Behavior of
   /// Segue-Based Presentations.
-  private func presented(_ controller: Element, by segue: SegueElement) -> Place {
+  private func presented(_ controller: Element, by segue: SegueElement) -> NavigationContext {
     let style = segue.modalPresentationStyle ?? controller["modalPresentationStyle"]
-    return Place(
+    return NavigationContext(
       bars: SimulatedBars(isSheet: isSheet(style), coversScreen: style == "fullScreen"))
   }
 

@@ -60,8 +60,7 @@ extension Simulation {
           """
           No navigation controller in front has something to go back to; dismiss or select \
           instead.
-          """),
-        id: keyController.name)
+          """))
     }
     pop(id, toCount: navigationStack(id).count - 1)
   }
@@ -127,8 +126,7 @@ extension Simulation {
     let id = try tabBarInFront()
     guard let tabs = tabs(id), tabs.tabs.indices.contains(index) else {
       throw SimulationError(
-        .noSuchTab, localized("There is no tab %1$s; tabs are numbered from 0.", index), id: id.name
-      )
+        .noSuchTab, localized("There is no tab %1$s; tabs are numbered from 0.", index))
     }
     let tab = tabs.tabs[index]
     if tabs.shown == tab {
@@ -151,7 +149,7 @@ extension Simulation {
     let id = try tabBarInFront()
     guard let more = tabs(id)?.more else {
       throw SimulationError(
-        .noSuchTab, localized("All tabs fit into the bar; there is no More."), id: id.name)
+        .noSuchTab, localized("All tabs fit into the bar; there is no More."))
     }
     exchange(.tab) { simulation in
       simulation.log(id, .select(controller: more))

@@ -208,8 +208,7 @@ extension Simulation {
   ) throws(SimulationError) {
     guard let split = split(id), split.columns[column] != nil, column != .compact else {
       throw SimulationError(
-        .noSuchColumn, localized("The split view has no %1$s column.", column.rawValue), id: id.name
-      )
+        .noSuchColumn, localized("The split view has no %1$s column.", column.rawValue))
     }
     if split.isCollapsed {
       setStacked(column, of: id, split, isShown: isShown)
@@ -273,7 +272,6 @@ extension Simulation {
         """
         %1$s “%2$s” ends the app on a phone with iOS %3$s: split views are for pads until iOS \
         8. Choose a pad, or a later iOS.
-        """, split.className, split.id.name, screen.system),
-      id: split.id.name, line: split.element?.line)
+        """, split.className, split.id.name, screen.system), line: split.element?.line)
   }
 }

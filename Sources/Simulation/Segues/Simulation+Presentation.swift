@@ -39,8 +39,7 @@ extension Simulation {
         .alreadyPresenting,
         localized(
           "%1$s presents something already, so UIKit presents nothing more; dismiss it first.",
-          presenter),
-        id: element(of: presenter)?.id)
+          presenter))
     }
     if let answer = adaptiveStyle {
       log(
@@ -101,8 +100,7 @@ extension Simulation {
         .nothingPresented,
         localized(
           "What is in front is %1$s, which no gesture dismisses; dismiss it by code.",
-          front.form.rawValue),
-        id: element(of: front.controller)?.id)
+          front.form.rawValue))
     }
     // Source: the documentation of UIAdaptivePresentationControllerDelegate (iOS 13).
     guard screen.platform.callbacks.asksWhetherToDismiss else {

@@ -73,7 +73,6 @@ extension Simulation {
       guard let place = TableRow(in: table, declared: list(table, in: source), section, row) else {
         throw SimulationError(
           .noSuchRow, localized("The table has no row %1$s in section %2$s.", row, section),
-          id: table.id,
           line: table.line)
       }
       return (source, place)

@@ -24,7 +24,7 @@ extension Simulation {
   ) throws(SimulationError) {
     if let id, controllers[id] == nil {
       throw SimulationError(
-        .unknownController, localized("There is no controller “%1$s” now.", id), id: id.name)
+        .unknownController, localized("There is no controller “%1$s” now.", id))
     }
     let candidates = id.map { [$0] } ?? visibleControllers.reversed()
     for source in candidates {
@@ -46,11 +46,10 @@ extension Simulation {
       throw SimulationError(
         .notVisible,
         localized("The segue “%1$s” starts at a controller that is not on screen.", name),
-        id: known.source.id, line: known.segue.element.line)
+        line: known.segue.element.line)
     }
     throw SimulationError(
-      .unknownSegue, localized("There is no segue “%1$s”; name one by its id or identifier.", name),
-      id: name)
+      .unknownSegue, localized("There is no segue “%1$s”; name one by its id or identifier.", name))
   }
 
   /// Uses an element of a scene on screen.
@@ -80,12 +79,10 @@ extension Simulation {
     }
     guard isKnown else {
       throw SimulationError(
-        .unknownElement, localized("There is no element “%1$s” in a document on screen.", name),
-        id: name)
+        .unknownElement, localized("There is no element “%1$s” in a document on screen.", name))
     }
     throw SimulationError(
-      .notVisible, localized("The element “%1$s” is in a scene that is not on screen.", name),
-      id: name)
+      .notVisible, localized("The element “%1$s” is in a scene that is not on screen.", name))
   }
 
   /// Sends the action that code is declared to send for an element.
@@ -100,8 +97,7 @@ extension Simulation {
       guard let target = storyboards[storyboard]?.graph.controllers(named: name).first else {
         throw SimulationError(
           .unknownController,
-          localized("The action “%1$s” is to show “%2$s”, which is no controller.", action, name),
-          id: name)
+          localized("The action “%1$s” is to show “%2$s”, which is no controller.", action, name))
       }
       let made = instantiate(target, in: storyboard)
       var content = sending.sets.map { PassedContent($0, from: row) } ?? PassedContent()
@@ -134,7 +130,6 @@ extension Simulation {
     guard isSent || !isAccessory || hasSegue(element, in: source, isAccessory: true) else {
       throw SimulationError(
         .noSegue, localized("The %1$s has no segue; what it does is in code.", element.name),
-        id: element.id,
         line: element.line)
     }
     if isSent && isAccessory { return }
@@ -210,7 +205,7 @@ extension Simulation {
         .notPerformable,
         localized(
           "This %1$s segue is part of its container and can't be performed by itself.", kind),
-        id: edge.id, line: edge.segue.element.line)
+        line: edge.segue.element.line)
     }
     if kind == "unwind" {
       try unwind(
@@ -225,7 +220,6 @@ extension Simulation {
     else {
       throw SimulationError(
         .unknownController, localized("The segue leads to no controller of the document."),
-        id: edge.id,
         line: edge.segue.element.line)
     }
     if kind == "replace" {
@@ -286,8 +280,7 @@ extension Simulation {
             """
             A push segue needs a navigation controller around its source; UIKit ends the app \
             here. Use a show segue.
-            """),
-          id: request.segue)
+            """))
       }
       push(child, onto: navigation)
     case .popover:
@@ -313,8 +306,7 @@ extension Simulation {
         """
         A popover ends the app on a phone with iOS %1$s: popovers are for pads until iOS 8. Choose a \
         pad, or a later iOS.
-        """, screen.system),
-      id: request.segue)
+        """, screen.system))
   }
 
   /// An old replace segue puts its destination into a column of the split view around its source.

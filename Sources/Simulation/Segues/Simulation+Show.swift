@@ -155,8 +155,7 @@ extension Simulation {
     guard request.forwards <= Self.mostForwards else {
       throw SimulationError(
         .endlessAction,
-        localized("The actions that show “%1$s” lead to each other without end.", child),
-        id: id.name)
+        localized("The actions that show “%1$s” lead to each other without end.", child))
     }
     try act(effect, child, from: id, request)
   }

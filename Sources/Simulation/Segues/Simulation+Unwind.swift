@@ -26,8 +26,7 @@ extension Simulation {
         .noUnwindDestination,
         localized(
           "No controller before %1$s can be unwound to by %2$s; UIKit does nothing.", source, action
-        ),
-        id: element(of: source)?.id)
+        ))
     }
     if let segue { log(source, .prepareForSegue(segue: segue, destination: destination)) }
     controllers[destination]?.passed.take(content)

@@ -11,8 +11,7 @@ extension Simulation {
       guard let device = devices.device(named: name) else {
         throw SimulationError(
           .unknownDevice,
-          localized("There is no device “%1$s”; the worker's devices command lists them.", name),
-          id: name)
+          localized("There is no device “%1$s”; the worker's devices command lists them.", name))
       }
       transition(to: try moved(to: device, orientation))
     case .system(let version):
@@ -21,8 +20,7 @@ extension Simulation {
       guard let cell = SizeClassCell(key) else {
         throw SimulationError(
           .unknownSizeClass,
-          localized("“%1$s” is not a size class; write it like wCompact-hRegular.", key),
-          id: key)
+          localized("“%1$s” is not a size class; write it like wCompact-hRegular.", key))
       }
       var environment = cell.environment()
       environment.traits = screen.environment.traits.overridden(by: cell.traits)
@@ -91,7 +89,7 @@ extension Simulation {
 
   private func moved(to system: SystemVersion) throws(SimulationError) -> SimulatedScreen {
     if let problem = system.problem(on: screen.device) {
-      throw SimulationError(.noSuchSystem, problem, id: system.description)
+      throw SimulationError(.noSuchSystem, problem)
     }
     return screen.moved(to: system)
   }
@@ -100,7 +98,7 @@ extension Simulation {
     guard let id else { return keyController }
     guard controllers[id] != nil else {
       throw SimulationError(
-        .unknownController, localized("There is no controller “%1$s” now.", id), id: id.name)
+        .unknownController, localized("There is no controller “%1$s” now.", id))
     }
     return id
   }

@@ -24,7 +24,7 @@ package struct DocumentsResult: ResultMessage {
     case main
   }
 
-  package struct Entry: Codable, Hashable, Sendable {
+  package struct Document: Codable, Hashable, Sendable {
     /// From the folder on.
     package var path: String
     /// True for a launch screen; otherwise absent.
@@ -61,9 +61,9 @@ package struct DocumentsResult: ResultMessage {
   /// Absolute.
   package var folder: String
   /// By their paths.
-  package var documents: [Entry]
+  package var documents: [Document]
 
-  package init(folder: String, documents: [Entry]) {
+  package init(folder: String, documents: [Document]) {
     self.folder = folder
     self.documents = documents
   }

@@ -1,7 +1,7 @@
 /// What a rule finds, and how it is mended: parts of a document, or a file beside it. The tests check both.
 package struct LintExample {
   /// What a part is in.
-  package enum Place: Hashable {
+  package enum Container: Hashable {
     /// The views of a screen.
     case subviews
     /// A screen's view: views and constraints.
@@ -30,7 +30,7 @@ package struct LintExample {
     }
   }
 
-  let place: Place
+  let place: Container
   let broken: String
   let mended: String
   /// What else is on the screen.
@@ -45,7 +45,7 @@ package struct LintExample {
   var isOfProject: Bool
 
   package init(
-    _ place: Place, _ broken: String, mended: String, context: String = "",
+    _ place: Container, _ broken: String, mended: String, context: String = "",
     files: [String: String] = [:], system: String? = nil, languages: String? = nil,
     isOfProject: Bool = false
   ) {
