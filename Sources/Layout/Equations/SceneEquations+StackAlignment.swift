@@ -4,9 +4,9 @@ import Traits
 
 /// Where a stack view has its views across its axis, and where it has those that are hidden.
 extension SceneEquations {
-  /// Hidden views are aligned too, but the stack need not hold them (1 of 1). Where all are hidden none is:
-  /// a text field stays 34 high in a stack of no height, a label 56.5 wide in one of no width, and views
-  /// 532 high in ones of 535 and 686 (4 documents of 3 repositories).
+  /// Hidden views are aligned too, which 35 views of 28 documents tell, but the stack need not hold them. Where
+  /// all are hidden none is: a text field stays 34 high in a stack of no height, a label 56.5 wide in one of no
+  /// width, and views 532 high in ones of 535 and 686 (4 documents of 3 repositories).
   mutating func align(
     _ views: [ViewIndex], holding arranged: [ViewIndex], in cross: LinearSpan, _ style: StackStyle,
     stack: ViewIndex
@@ -46,7 +46,8 @@ extension SceneEquations {
   /// Interface Builder's canvas shows views as large as they are stored: 10 of 10 plain views whose
   /// sizes nothing else gives. Where no size is stored, plain views without subviews have the size in which
   /// Interface Builder shows them, for which the stack makes room (rule plain-arranged-size), and others are
-  /// as long as the stack (MINED: 2 of 2 text views). Stacks are as long as their views need.
+  /// as long as the stack (MINED: in 14 documents 12 views agree with that alone, 4 without it). Stacks are as
+  /// long as their views need.
   private mutating func suppressAmbiguity(
     of view: ViewIndex, in cross: LinearSpan, _ axis: Axis, stack: ViewIndex
   ) {

@@ -151,7 +151,7 @@ struct SceneEquations {
   }
 
   /// Toolbars that have another one between them and the screen's end, so that they need no more room
-  /// than where there is no home indicator. MINED: 2 of 2.
+  /// than where there is no home indicator. MINED: rule raised-toolbars, which is of one repository.
   private var raisedToolbars: Set<ViewIndex> {
     var raised: Set<ViewIndex> = []
     for constraint in scene.constraints {

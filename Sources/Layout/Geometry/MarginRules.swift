@@ -43,7 +43,7 @@ struct MarginRules {
     if kind == .tableViewCellContentView { return cellContent(of: scene.views[index].parent) }
     if kind == .tableViewCell { return cellContent(of: index) }
     let margin = FixedMetric.layoutMargin
-    // A stack view has none of its own (1 of 1).
+    // A stack view has none of its own: 10 views of 6 documents, of 4 repositories, agree with that alone.
     if kind == .stackView { return .zero }
     if index == .root, scene.controller != nil || scene.platform.xibRootsHaveRootMargins {
       return EdgeInsets(top: 0, left: margin, bottom: 0, right: margin)

@@ -62,7 +62,7 @@ extension Platform {
   /// What an accessory takes of a cell's width; nil where that isn't known, and what the document has counts,
   /// as on canvases since iOS 11.
   ///
-  /// MINED up to iOS 10: 33 beside 40 of 43 chevrons, 47 beside 1 of 1 buttons; constants of the public
+  /// MINED up to iOS 10: 33 beside 40 of 43 chevrons (rule accessory-width); constants of the public
   /// project SelfSizingTableView, for iOS 7 and 8, which has these two alike, have the others. Later ones:
   /// uikit-6-15.md, section 3.2, where chevrons take the table's margin and something since iOS 13. MINED: so do
   /// detail buttons, alone (2 of 2 cells, 44) and before a chevron (7 of 7, 62.33; one of Xcode 14's smaller
