@@ -25,7 +25,7 @@ struct SplitViewTests {
     let old = try device("iPhone 5s", system: 7)
     let error = #expect(throws: SimulationError.self) { try Simulation(splitApp(), on: old) }
     #expect(error?.code == .noSplitViews)
-    #expect(error?.id == "split")
+    #expect(error?.message.contains("“split”") == true)
     _ = try Simulation(splitApp(), on: device("iPhone 5s", system: 8))
     var pad = try Simulation(splitApp(), on: device("iPad Air", system: 7))
     #expect(throws: SimulationError.self) {
