@@ -53,6 +53,20 @@ extension AssetLibrary {
     return Witness.unwatched { readPropertyLists(in: folder) }
   }
 
+  /// The same of the folders in a folder. Which these are is a question of its own, as other files come and go there.
+  static func propertyLists(below folder: String) -> [String] {
+    Witness.current?.note(ProjectQuestion.propertyListsBelow(folder).sight)
+    return Witness.unwatched {
+      var folders: [String] = []
+      FolderReader().read(folder) { kind, name in
+        let name = PathText.text(of: name)
+        if kind == .folder, !name.hasPrefix(".") { folders.append("\(folder)/\(name)") }
+        return true
+      }
+      return folders.sorted().flatMap(readPropertyLists)
+    }
+  }
+
   /// Where a folder has them.
   package static func propertyListFolders(of folder: String) -> [String] {
     [folder, folder + "/Supporting Files", folder + "/Resources"]
@@ -116,14 +130,7 @@ extension ProjectFolder {
   /// What the property lists of all apps in the project's own folders say together; nil without any.
   var appPropertyLists: AppDestinations? {
     guard isSearched else { return nil }
-    var folders: [String] = []
-    FolderReader().read(path) { kind, name in
-      let name = PathText.text(of: name)
-      if kind == .folder, !name.hasPrefix(".") { folders.append("\(path)/\(name)") }
-      return true
-    }
-    let apps = folders.sorted().flatMap(AssetLibrary.propertyLists).compactMap {
-      path -> AppDestinations? in
+    let apps = AssetLibrary.propertyLists(below: path).compactMap { path -> AppDestinations? in
       guard let file = try? open(path), let list = AppPropertyList(file), list.isApp else {
         return nil
       }

@@ -8,6 +8,8 @@ package enum ProjectQuestion: Hashable {
   case index(ProjectFolder)
   /// Which property lists a folder has.
   case propertyLists(String)
+  /// Which property lists the folders in a folder have.
+  case propertyListsBelow(String)
   /// Which Xcode projects a folder has.
   case xcodeProjects(String)
 
@@ -17,6 +19,7 @@ package enum ProjectQuestion: Hashable {
       .answer(kind: "place", about: [folder] + (root.map { [$0] } ?? []))
     case .index(let folder): .answer(kind: "index", about: folder.words)
     case .propertyLists(let folder): .answer(kind: "property-lists", about: [folder])
+    case .propertyListsBelow(let folder): .answer(kind: "property-lists-below", about: [folder])
     case .xcodeProjects(let folder): .xcodeProjects(in: folder)
     }
   }
@@ -30,6 +33,7 @@ package enum ProjectQuestion: Hashable {
       guard let folder = ProjectFolder(words: about) else { return nil }
       self = .index(folder)
     case "property-lists": self = .propertyLists(first)
+    case "property-lists-below": self = .propertyListsBelow(first)
     case Witness.Sight.xcodeProjectsKind: self = .xcodeProjects(first)
     default: return nil
     }
@@ -48,6 +52,8 @@ extension Projects {
       for word in project(of: folder).read({ $0.readIndex() }).words { digest.add(word: word) }
     case .propertyLists(let folder):
       for path in AssetLibrary.propertyLists(in: folder) { digest.add(word: path) }
+    case .propertyListsBelow(let folder):
+      for path in AssetLibrary.propertyLists(below: folder) { digest.add(word: path) }
     case .xcodeProjects(let folder):
       for name in ProjectFolder.xcodeProjects(in: folder) { digest.add(word: name) }
     }
@@ -65,7 +71,7 @@ extension Projects {
       folder.isSearched
         ? project(of: folder).read { $0.readIndex() }.sights(nearestTo: start) : []
     case .propertyLists(let folder): AssetLibrary.propertyListFolders(of: folder)
-    case .xcodeProjects(let folder): [folder]
+    case .propertyListsBelow(let folder), .xcodeProjects(let folder): [folder]
     }
   }
 }
