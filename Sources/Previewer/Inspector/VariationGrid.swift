@@ -82,10 +82,10 @@ final class VariationGrid {
     grid.root.addStyle("variation-grid")
     gtk_grid_set_row_spacing(grid.root.pointer(), 3)
     gtk_grid_set_column_spacing(grid.root.pointer(), 3)
-    for (place, isCompact) in [true, nil, false].enumerated() {
+    let names = ["C", "Any", "R"]  // Not translated: as cells are called.
+    for (place, name) in names.enumerated() {
       for isColumn in [true, false] {
-        let sign = isColumn ? "w" : "h"  // Not translated: as cells are called.
-        let name = isCompact.map { $0 ? "C" : "R" } ?? "Any"  // Not translated: as cells are called.
+        let sign = isColumn ? "w" : "h"  // Not translated.
         let heading = Object(gtk_label_new(sign + name))
         heading.addStyle("dim-label", "caption")
         if !isColumn { gtk_label_set_xalign(heading.opaque, 1) }

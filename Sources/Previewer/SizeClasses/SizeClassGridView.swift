@@ -75,13 +75,14 @@ class SizeClassGridView {
 
   /// What assistive technology reads of a cell: "Width compact, height regular: shown; differs from base".
   private func name(of cell: SizeClassCell) -> String {
-    let facts = [
-      content.shown == cell && content.facts.isEmpty ? localized("shown") : nil,
-      content.varied == cell ? localized("changes apply here") : nil,
-      content.selected.contains(cell)
-        ? localized("the selection differs from the base")
-        : content.differing.contains(cell) ? localized("differs from the base") : nil,
-    ].compactMap(\.self) + (content.facts[cell] ?? [])
+    let facts =
+      [
+        content.shown == cell && content.facts.isEmpty ? localized("shown") : nil,
+        content.varied == cell ? localized("changes apply here") : nil,
+        content.selected.contains(cell)
+          ? localized("the selection differs from the base")
+          : content.differing.contains(cell) ? localized("differs from the base") : nil,
+      ].compactMap(\.self) + (content.facts[cell] ?? [])
     let name = CellMeaning(cell: cell).name
     return facts.isEmpty ? name : localized("%1$s: %2$s", name, facts.joined(separator: "; "))
   }
