@@ -1,4 +1,5 @@
 import ArgumentParser
+import Linting
 import Localization
 import Processes
 import Reports
@@ -43,9 +44,9 @@ struct SnapshotRecordCommand: ParsableCommand {
       Pictures depend on the fonts of the machine; record where tests run.
 
       EXIT STATUS
-        0   everything was recorded
-        1   a document or the companion file beside it can't be read or drawn, or
-            something not be written
+        0   everything was recorded; documents for other platforms are counted
+        1   a document or the companion file beside it can't be read or drawn, after
+            the others were recorded, or something not be written
         64  the command line is wrong, or there is no such scene
       """))
 
@@ -111,6 +112,7 @@ struct SnapshotRecordCommand: ParsableCommand {
         try context.print(
           text: localized("%1$s picture in %2$s", plural: "%1$s pictures in %2$s", count, output))
       }
+      try context.say(result.unreadable ?? [], result.passedOver ?? [])
     }
   }
 }
@@ -129,8 +131,8 @@ struct SnapshotCompareCommand: ParsableCommand {
 
       EXIT STATUS
         0   no picture differs, or --update has replaced those that do
-        1   the folder, a document or the companion file beside it can't be read,
-            or something not be written
+        1   the folder can't be read; a document or the companion file beside it
+            can't, after the others were compared; or something not be written
         2   pictures differ, or are new, or gone
         64  the command line is wrong
       """))
@@ -184,9 +186,21 @@ struct SnapshotCompareCommand: ParsableCommand {
       case .json: try context.print(comparison.result.encodedLine())
       }
       try context.resolver.write(comparison, of: request)
+      try context.say(comparison.unreadable.map(\.error), comparison.passedOver)
       if !comparison.differences.isEmpty, request.update != true {
         throw ExitCode(ExitStatus.findings)
       }
     }
+  }
+}
+
+extension CommandContext {
+  /// Says on standard error which documents have no pictures.
+  /// - Throws: the command's end, where one of them can't be read.
+  fileprivate func say(_ unreadable: [FileError], _ passedOver: [PassedOver]) throws {
+    // Not translated: the sentence is.
+    for platform in passedOver { writeToStandardError("ninefold-worker: \(platform.sentence)") }
+    for error in unreadable { CommandInput(document: error.file ?? "").report(error) }
+    if !unreadable.isEmpty { throw ExitCode(ExitStatus.failed) }
   }
 }

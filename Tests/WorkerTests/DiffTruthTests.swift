@@ -211,6 +211,21 @@ import WorkerProtocol
     #expect(lines.contains { $0.contains("written otherwise and means the same") }, "\(lines)")
   }
 
+  /// Xcode writes texts with line breaks as one element or the other, and letters that XML lacks in Base64.
+  @Test(arguments: [
+    (#"<mutableString key="text">Über\nuns</mutableString>"#, false),
+    (#"<string key="text" base64-UTF8="YES">w5xiZXIKdW5z</string>"#, false),
+    (#"<string key="text">Über\nalles</string>"#, true),
+  ])
+  func theSameTextInAnotherElement(_ other: String, _ isOther: Bool) throws {
+    let texts = [#"<string key="text">Über\nuns</string>"#, other].map {
+      #"<label id="l">\#($0.replacing("\\n", with: "\n"))</label>"#
+    }
+    let lines = try diff(Self.document(texts[0]), Self.document(texts[1]))
+    #expect(lines.contains { $0.contains("“") } == isOther, "\(lines)")
+    #expect(!lines.contains { $0.contains("§") }, "\(lines)")
+  }
+
   /// A connection that becomes one that UIKit reads is laid out, whichever version is asked.
   @Test(arguments: [
     ("go", "stop", true), ("go", "tableHeaderView", false), ("tableHeaderView", "go", false),

@@ -109,6 +109,42 @@ import Traits
     }
   }
 
+  /// One document that can't be read, one for watchOS and one that is gone don't keep the others from being looked at.
+  @Test func theOthersAreRecordedAndCompared() throws {
+    try write(Self.red)
+    _ = try folder.add(
+      "Watch.storyboard",
+      """
+      <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" version="3.0" \
+      targetRuntime="watchKit"><scenes/></document>
+      """)
+    let main = folder.path + "/Main.storyboard"
+    for name in ["Broken", "Gone"] {
+      try FileManager.default.copyItem(atPath: main, toPath: folder.path + "/\(name).storyboard")
+    }
+    func record() throws -> WorkerProgram.Run {
+      try run(
+        "record", "--devices", "iPhone 15 Pro", "-o", "Shots", "Main.storyboard",
+        "Broken.storyboard", "Gone.storyboard", "Watch.storyboard")
+    }
+    let recorded = try record()
+    #expect(recorded.status == 0 && recorded.output.hasPrefix("6 pictures"), "\(recorded.errors)")
+    #expect(recorded.errors.contains("1 document for watchOS is not checked."))
+    _ = try folder.add("Broken.storyboard", "<<<<<<< ours")
+    try FileManager.default.removeItem(atPath: folder.path + "/Gone.storyboard")
+    try write(Self.blue)
+    let compared = try run("compare", "--update", "--report", "report.html", "Shots")
+    #expect(compared.status == 1 && compared.errors.contains("Broken.storyboard:1:"))
+    #expect(compared.output.hasSuffix("\n2 changed, 2 gone\n"), "\(compared.output)")
+    // What is there of the broken one stays, and is the same once it is mended.
+    try write(Self.red)
+    try FileManager.default.removeItem(atPath: folder.path + "/Broken.storyboard")
+    try FileManager.default.copyItem(atPath: main, toPath: folder.path + "/Broken.storyboard")
+    try write(Self.blue)
+    let mended = try run("compare", "Shots")
+    #expect(mended.status == 0 && mended.output == "4 the same\n", "\(mended.output)")
+  }
+
   @Test func whatHasChangedIsSaid() throws {
     try write(Self.red)
     try record()

@@ -4,7 +4,7 @@ import Workspace
 
 extension PassedOver {
   /// Takes those documents out of a list that are for something else than iOS, and counts them.
-  static func taken(from documents: inout [String]) -> [PassedOver] {
+  package static func taken(from documents: inout [String]) -> [PassedOver] {
     var counts: [DocumentPlatform: Int] = [:]
     documents.removeAll { document in
       guard let platform = DocumentPlatform.of(documentAt: document) else { return false }
@@ -24,7 +24,7 @@ extension PassedOver {
     }
   }
 
-  var sentence: String {
+  package var sentence: String {
     reason == DocumentPlatform.archive.rawValue
       ? localized(
         "%1$s document in the format of Xcode 3 and 4 is not checked; open and save it in Xcode.",

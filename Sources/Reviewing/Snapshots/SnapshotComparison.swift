@@ -29,10 +29,13 @@ package struct SnapshotComparison {
   private(set) var sameCount = 0
   /// What there was.
   let recorded: SnapshotIndex
-  /// What there is now.
+  /// What there is now, with what is kept of documents that can't be read.
   private(set) var index: SnapshotIndex
+  /// The documents whose pictures couldn't be compared, and why.
+  package private(set) var unreadable: [(document: String, error: FileError)] = []
+  package private(set) var passedOver: [PassedOver] = []
 
-  /// - Throws: where a document can't be read.
+  /// - Throws: where no document can be read.
   init(
     _ recorded: SnapshotIndex, in folder: String, _ measure: Measure, with resolver: Resolver,
     cancellation: Cancellation = Cancellation()
@@ -41,7 +44,8 @@ package struct SnapshotComparison {
     let known = Dictionary(recorded.snapshots.map { ($0.key, $0) }) { first, _ in first }
     var differences: [Difference] = []
     var sameCount = 0
-    index = try resolver.makeSnapshots(recorded, cancellation: cancellation) { snapshot, picture in
+    let made = try resolver.makeSnapshots(recorded, cancellation: cancellation) {
+      snapshot, picture in
       let old = known[snapshot.key].flatMap {
         SnapshotIndex.picture($0.picture, in: folder)
       }
@@ -64,6 +68,9 @@ package struct SnapshotComparison {
             kind: .changed, snapshot: snapshot, pixels: pixels, before: old, after: picture))
       }
     }
+    index = made.index
+    index.keep(recorded, of: made.unreadable)
+    (unreadable, passedOver) = (made.unreadable, made.passedOver)
     let still = Set(index.snapshots.map(\.key))
     for snapshot in recorded.snapshots where !still.contains(snapshot.key) {
       let old = SnapshotIndex.picture(snapshot.picture, in: folder)
@@ -76,13 +83,15 @@ package struct SnapshotComparison {
 
   /// As JSON has it.
   package var result: SnapshotResult {
-    SnapshotResult(
+    var result = SnapshotResult(
       same: sameCount,
       differences: differences.map { difference in
         SnapshotDifference(
           kind: difference.kind, of: difference.snapshot, pixels: difference.pixels?.differing,
           share: difference.pixels?.share)
       })
+    result.setLeftOut(unreadable.map(\.error), passedOver)
+    return result
   }
 
   /// Lines for people, and a sum at the end.

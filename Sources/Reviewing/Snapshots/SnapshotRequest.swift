@@ -67,6 +67,15 @@ package struct SnapshotResult: ResultMessage {
   /// How many are the same, and what differs; nil where it was recorded.
   package var same: Int?
   package var differences: [SnapshotDifference]?
+  /// Why documents, or companion files beside them, can't be read; nil where all can. What was recorded of them stays.
+  package var unreadable: [FileError]?
+  /// Documents for something else than iOS, of which there are no pictures; nil for none.
+  package var passedOver: [PassedOver]?
+
+  package mutating func setLeftOut(_ unreadable: [FileError], _ passedOver: [PassedOver]) {
+    if !unreadable.isEmpty { self.unreadable = unreadable }
+    if !passedOver.isEmpty { self.passedOver = passedOver }
+  }
 
   package init(pictures: [SnapshotPicture]) {
     self.pictures = pictures
@@ -165,11 +174,14 @@ extension Resolver {
       request: request.screens, scale: request.scale ?? 1, scenes: request.scenes)
     let folder = try OutputFolder(request.folder)
     let earlier = try? SnapshotIndex(reading: request.folder)
-    let made = try makeSnapshots(index, cancellation: cancellation) { snapshot, picture in
+    var made = try makeSnapshots(index, cancellation: cancellation) { snapshot, picture in
       try folder.write(picture, to: snapshot.picture)
     }
-    try made.write(to: folder, replacing: earlier)
-    return SnapshotResult(pictures: made.snapshots)
+    var result = SnapshotResult(pictures: made.index.snapshots)
+    result.setLeftOut(made.errors ?? [], made.passedOver)
+    made.index.keep(earlier, of: made.unreadable)
+    try made.index.write(to: folder, replacing: earlier)
+    return result
   }
 
   /// Makes recorded pictures again; nothing is written.
