@@ -55,7 +55,7 @@ enum AssetCatalog {
       throw AssetDiagnostic(
         path: path, problem: error == .outside ? .outside(project.path) : .missing)
     }
-    guard let json = try? JSONParser.parse(bytes) else {
+    guard let json = try? JSONParser.parse(bytes, takesAnyNumber: true) else {
       throw AssetDiagnostic(path: path, problem: .notJSON)
     }
     return json

@@ -53,7 +53,7 @@ private struct Component {
 
   init?(_ json: JSONNode) {
     switch json.value {
-    case .number(let number):
+    case .number(let number) where number.isFinite:
       value = number
       isWhole = number.rounded() == number
     case .string(let text) where text.lowercased().hasPrefix("0x"):

@@ -23,12 +23,14 @@ extension JSONNode {
     if case .bool(let flag) = value { flag } else { nil }
   }
 
-  /// A number, or one that is written as a string.
+  /// A finite number, or one that is written as a string.
   package var number: Double? {
-    switch value {
-    case .number(let number): number
-    case .string(let text): Double(text)
-    default: nil
-    }
+    let number: Double? =
+      switch value {
+      case .number(let number): number
+      case .string(let text): Double(text)
+      default: nil
+      }
+    return number.flatMap { $0.isFinite ? $0 : nil }
   }
 }

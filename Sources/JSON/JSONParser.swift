@@ -9,6 +9,7 @@ package struct JSONParser {
   private var index = 0
   private var depth = 0
   private var valueCount = 0
+  private var takesAnyNumber = false
 
   /// Deeper than any companion file; the parser recurses.
   private static let maximumDepth = 64
@@ -16,8 +17,13 @@ package struct JSONParser {
   /// two in a text.
   private static let maximumCount = 1_500_000
 
-  package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
+  /// - Parameter takesAnyNumber: Whether a number that is too large is infinite rather than an error: for files of other
+  ///   programs, in which most numbers don't matter here.
+  package static func parse(
+    _ bytes: [UInt8], takesAnyNumber: Bool = false
+  ) throws(JSONSyntaxError) -> JSONNode {
     var parser = JSONParser(bytes: bytes)
+    parser.takesAnyNumber = takesAnyNumber
     // A byte order mark says nothing in UTF-8.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }
     let node = try parser.value()
@@ -120,7 +126,7 @@ package struct JSONParser {
       if digits().isEmpty { throw error(localized("A digit is expected in the exponent.")) }
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    guard let number = Double(text), number.isFinite else {
+    guard let number = Double(text), number.isFinite || takesAnyNumber else {
       index = start
       throw error(localized("%1$s is too large a number.", text))
     }

@@ -102,7 +102,7 @@ import Testing
   @Test func whatIsMadeAnewIsNoise() throws {
     #expect(
       try diff(Self.document(), Self.document(Self.constraint("d")))
-        == ["Noise: 1 constraint made anew."])
+        == ["Noise: 1 constraint or connection made anew."])
     func designables(_ width: Int) -> String {
       #"<designables><designable name="l"><size key="intrinsicContentSize" width="\#(width)" height="9"/>"#
         + "</designable></designables>"

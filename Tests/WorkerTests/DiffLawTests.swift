@@ -58,6 +58,7 @@ import Testing
       "A list without anything in it, and a value that counts anyway, mean nothing.",
       [
         "placeholder", "placeholder/*", "exit", "viewLayoutGuide", "viewControllerLayoutGuide",
+        "*/textAlignment",
         "layoutGuides", "animations", "subviews", "connections", "constraints",
         "gestureRecognizers", "exclude", "include", "mask", "variation", "state", "toolbarItems",
         "sections", "prototypes", "cells", "options", "*/contentMode", "frame", "frame/*",

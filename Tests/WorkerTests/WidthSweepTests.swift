@@ -12,7 +12,7 @@ import WorkerProtocol
 
   init() throws { folder = try Folder() }
 
-  /// A view of 500 points at the leading edge.
+  /// A label of 500 points at the leading edge.
   private func storyboard() throws -> String {
     try folder.add(
       "Main.storyboard",
@@ -22,9 +22,9 @@ import WorkerProtocol
       useTraitCollections="YES" initialViewController="vc"><scenes><scene sceneID="s"><objects>
       <viewController id="vc" sceneMemberID="viewController"><view key="view" id="v">
       <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
-      <view translatesAutoresizingMaskIntoConstraints="NO" id="wide"><constraints>
+      <label text="Wide" translatesAutoresizingMaskIntoConstraints="NO" id="wide"><constraints>
       <constraint firstAttribute="width" constant="500" id="w"/>
-      <constraint firstAttribute="height" constant="40" id="h"/></constraints></view>
+      <constraint firstAttribute="height" constant="40" id="h"/></constraints></label>
       </subviews><constraints>
       <constraint firstItem="wide" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="x"/>
       <constraint firstItem="wide" firstAttribute="top" secondItem="v" secondAttribute="top" constant="100" id="y"/>
