@@ -204,7 +204,8 @@ struct ObjectFacts {
       // Which of the two elements it is, and whether its bytes are in Base64, is no other text.
       let text = child.stringValue ?? child.text
       add(
-        child.key == nil ? list : property, text.inQuotes, exact: child.exact, detail: text.inQuotes)
+        child.key == nil ? list : property, text.inQuotes, exact: child.exact, detail: text.inQuotes
+      )
     case "value" where child.hasSize, "size" where child.hasSize:
       let sides = ["width", "height"].map { child[$0]?.inWords(of: $0) ?? "" }
       add(property, sides.joined(separator: " × "), exact: child.exact)

@@ -39,7 +39,7 @@ extension WindowTests {
       try Desktop.press("shift+F9")
       try previewer.waitForNode("the inspector") { $0.name == Self.hint && $0.isShown }
       #expect(width("Scenes and views", in: previewer) == nil)
-      #expect(try #require(width("Canvas", in: previewer)) >= 500)
+      #expect(try #require(width("Canvas", in: previewer)) >= 480)
       try Desktop.press("shift+F9")
       try previewer.wait("the canvas alone") {
         width("Canvas", in: previewer).flatMap { $0 > 750 ? true : nil }
