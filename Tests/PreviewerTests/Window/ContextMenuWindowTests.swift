@@ -65,9 +65,10 @@ extension WindowTests {
       try Desktop.press("ctrl+f", "ctrl+v")
       try previewer.waitForNode("the id") { $0.text == "box" && $0.isShown }
       try Desktop.press("Escape")
-      // The canvas is as large as before, and so is what is clicked on.
+      // The canvas is as large as before, and what is clicked on rests again.
       try previewer.waitForNode("the zoom without the bar") { $0.name == "100 %" && $0.isShown }
-      try choose("Select Parent", "p", at: green, in: previewer)
+      let resting = try middle(of: Self.green, in: previewer)
+      try choose("Select Parent", "p", at: resting, in: previewer)
       try canvas(previewer, says: "Selected: View.")
       // By keys, on what is selected.
       try Desktop.press("shift+F10")
