@@ -163,6 +163,8 @@ final class WorkerSupervisor {
       process.onMessage = { [weak self] in self?.decode($0) }
       process.onExit = { [weak self] in self?.processEnded($0) }
       self.process = process
+      // What was asked after the end of the one before, and before that was known, nobody was told.
+      told = ToldText()
       handle(.started)
     } catch {
       handle(.startFailed(reason: error.message))
@@ -173,7 +175,6 @@ final class WorkerSupervisor {
     lastWords = process?.standardError.text ?? ""
     process = nil
     methods = [:]
-    told = ToldText()
     let seconds = Double(g_get_monotonic_time()) / 1_000_000
     let report: @MainActor () -> Void = { [weak self] in
       self?.handle(.died(reason: reason, seconds: seconds))
