@@ -85,6 +85,47 @@ struct WorkerSupervisorTests {
     #expect(starts == 2)
   }
 
+  /// What is asked while the last answer of a worker that has ended is still being read is told to nobody: the next
+  /// worker needs all of the text. A long answer is being read for longer than the worker takes to end.
+  @Test func theNextWorkerIsToldTheWholeText() throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "worker-\(UUID())")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let program = directory.appending(path: "ninefold-worker")
+    let (ended, heard) = (directory.appending(path: "ended"), directory.appending(path: "heard"))
+    try #"""
+    #!/bin/sh
+    if [ -e '\#(ended.path)' ]; then
+      while read -r line; do echo "$line" >> '\#(heard.path)'; done
+      exit
+    fi
+    touch '\#(ended.path)'
+    read -r request
+    printf '{"jsonrpc":"2.0","id":1,"result":{"file":"'
+    head -c 8000000 /dev/zero | tr '\0' a
+    echo '"}}'
+    """#.write(to: program, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+
+    let supervisor = WorkerSupervisor(program: program.path)
+    defer { supervisor.shutDown() }
+    var edit = EditParameters(file: "a.xib")
+    edit.text = "<document/>"
+    supervisor.onOutcome = { [weak supervisor] _ in supervisor?.edit(edit) }
+    supervisor.want(SupervisionPolicyTests.request("SE"))
+    func lines() -> [Substring] {
+      ((try? String(contentsOf: heard, encoding: .utf8)) ?? "").split(separator: "\n")
+    }
+    let end = Date(timeIntervalSinceNow: 20)
+    while !lines().contains(where: { $0.contains(#""method":"edit""#) }), Date() < end {
+      g_main_context_iteration(nil, 0)
+      Thread.sleep(forTimeInterval: 0.001)
+    }
+    let told = lines()
+    #expect(told.contains { $0.contains(#""method":"edit""#) })
+    #expect(told.contains { $0.contains("didChange") && $0.contains("<document") }, "\(told)")
+  }
+
   @Test func aProgramThatIsNotThereIsReported() throws {
     let supervisor = WorkerSupervisor(program: "/nonexistent/ninefold-worker")
     defer { supervisor.shutDown() }
