@@ -13,7 +13,8 @@ package enum Localization {
     init(of file: StaticString) {
       self =
         file.withUTF8Buffer { file in
-          ["Previewer/", "ninefold/"].contains { file.starts(with: $0.utf8) }
+          // The window is several modules whose names begin so, and its program.
+          ["Previewer", "ninefold/"].contains { file.starts(with: $0.utf8) }
         } ? .window : .worker
     }
   }

@@ -150,13 +150,7 @@ package final class PreviewerApplication {
       if case .ofApplication(let run) = action.effect { addAction(action.name, run) }
     }
     for (action, keys) in WindowAction.accelerators {
-      var pointers: [UnsafeMutablePointer<CChar>?] = keys.map { strdup($0) } + [nil]
-      defer { for pointer in pointers { free(pointer) } }
-      pointers.withUnsafeMutableBufferPointer { buffer in
-        buffer.withMemoryRebound(to: UnsafePointer<CChar>?.self) {
-          gtk_application_set_accels_for_action(application.pointer(), action, $0.baseAddress)
-        }
-      }
+      ProgramKeys.set(keys, of: action, in: application)
     }
   }
 

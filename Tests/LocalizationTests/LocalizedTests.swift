@@ -32,6 +32,7 @@ struct LocalizedTests {
   @Test(
     arguments: [
       ("Previewer/About.swift", Localization.Domain.window), ("ninefold/main.swift", .window),
+      ("PreviewerCanvas/CanvasView.swift", .window),
       ("ninefold_worker/main.swift", .worker), ("Worker/Commands.swift", .worker),
       ("Localization/Words.swift", .worker),
     ] as [(StaticString, Localization.Domain)])

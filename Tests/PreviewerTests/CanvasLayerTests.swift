@@ -6,14 +6,9 @@ import Testing
 /// The canvas's walls: what is drawn over and below the scenes sees what it draws, and nobody sets the canvas's
 /// properties.
 struct CanvasLayerTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/Previewer").standardizedFileURL
-
   /// By their names, the texts of their files.
   private static func layers() throws -> [String: String] {
-    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    let files = (all?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
-    let texts = try files.map {
+    let texts = try WindowSources.files(["swift"]).map {
       (name: $0.lastPathComponent, text: try String(contentsOf: $0, encoding: .utf8))
     }
     let names = texts.compactMap { file in
@@ -44,10 +39,9 @@ struct CanvasLayerTests {
   }
 
   @Test func nobodySetsAPropertyOfTheCanvas() throws {
-    let file = Self.folder.appending(path: "Canvas/CanvasView.swift")
-    let text = try String(contentsOf: file, encoding: .utf8)
+    let text = try WindowSources.text(of: "CanvasView.swift")
     for line in text.split(separator: "\n") {
-      guard let match = line.firstMatch(of: /^  var (\w+).*$/) else { continue }
+      guard let match = line.firstMatch(of: /^  (?:package )?var (\w+).*$/) else { continue }
       // What is computed has a body on its line, or below, and no value of its own.
       #expect(line.hasSuffix("{") || line.hasSuffix("}"), "\(match.1)")
       #expect(!line.contains(" = "), "\(match.1)")

@@ -6,9 +6,6 @@ import Testing
 /// The definitions beside the window's classes, and what these take from them.
 @MainActor
 struct TemplateTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/Previewer").standardizedFileURL
-
   /// Each by its definition's path, without its ending.
   private static let templates: [(path: String, ids: [String], definition: [UInt8])] = [
     template("Actions/ShortcutsWindow", ShortcutsWindow.Child.self),
@@ -48,8 +45,8 @@ struct TemplateTests {
   /// or misspelt, and none has an id for nothing.
   @Test func childrenAreThoseOfTheDefinitions() throws {
     for template in Self.templates {
-      let definition = try String(
-        contentsOf: Self.folder.appending(path: template.path + ".ui"), encoding: .utf8)
+      let name = template.path.split(separator: "/").last ?? ""
+      let definition = try WindowSources.text(of: name + ".ui")
       #expect(definition == String(decoding: template.definition, as: UTF8.self))
       let ids = definition.matches(of: /<object class="[^"]*" id="([^"]*)"/).map { String($0.1) }
       #expect(ids.count == Set(ids).count, "\(template.path)")
@@ -58,9 +55,7 @@ struct TemplateTests {
   }
 
   @Test func everyDefinitionIsTested() throws {
-    let all = FileManager.default.enumerator(at: Self.folder, includingPropertiesForKeys: nil)
-    let found = (all?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "ui" }
-    let paths = found.map {
+    let paths = try WindowSources.files(["ui"]).map {
       $0.standardizedFileURL.deletingPathExtension().pathComponents.suffix(2).joined(separator: "/")
     }
     #expect(Set(paths) == Set(Self.templates.map(\.path)))
@@ -68,8 +63,7 @@ struct TemplateTests {
 
   /// Objects have names where they are built, and nowhere else.
   @Test func nothingElseLooksObjectsUp() throws {
-    let all = FileManager.default.enumerator(at: Self.folder, includingPropertiesForKeys: nil)
-    for file in (all?.allObjects as? [URL] ?? []) where file.pathExtension == "swift" {
+    for file in try WindowSources.files(["swift"]) {
       let text = try String(contentsOf: file, encoding: .utf8)
       let isTemplate = file.lastPathComponent == "Template.swift"
       #expect(isTemplate || !text.contains("gtk_builder_"), "\(file.lastPathComponent)")

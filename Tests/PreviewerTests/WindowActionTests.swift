@@ -35,7 +35,7 @@ struct WindowActionTests {
 
   /// What definitions and sources name is there. What is put together of several words is its enumerations'.
   @Test func whatIsNamedIsInTheTable() throws {
-    for file in try Self.files(["swift", "ui"]) {
+    for file in try WindowSources.files(["swift", "ui"]) {
       let text = try String(contentsOf: file, encoding: .utf8)
       for match in text.matches(of: /[">](?:win|app)\.[a-z-]+["<]/) {
         let name = String(match.output.dropFirst().dropLast())
@@ -56,7 +56,7 @@ struct WindowActionTests {
 
   /// The keys that tooltips name are those of their buttons' actions.
   @Test func tooltipsNameTheKeysOfTheirActions() throws {
-    for file in try Self.files(["ui"]) {
+    for file in try WindowSources.files(["ui"]) {
       for object in try Self.objects(in: file) {
         guard let name = object["action-name"], let tooltip = object["tooltip-text"],
           let key = tooltip.firstMatch(of: /\(((?:Ctrl|Shift)\+[A-Z0-9][A-Za-z0-9+]*|F\d+)\)$/)?.1,
@@ -106,12 +106,6 @@ struct WindowActionTests {
       }
       return "\n### \(group.title)\n| keys | |\n|---|---|\n" + rows.joined()
     }.joined() + "\n"
-  }
-
-  private static func files(_ extensions: Set<String>) throws -> [URL] {
-    let folder = top.appending(path: "Sources/Previewer")
-    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return (all?.allObjects as? [URL] ?? []).filter { extensions.contains($0.pathExtension) }
   }
 
   /// The properties of a definition's objects.

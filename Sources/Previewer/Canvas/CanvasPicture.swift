@@ -15,25 +15,6 @@ struct CanvasPicture {
   var scenes: [Scene]
   var viewport: Viewport
 
-  init(_ canvas: CanvasView) {
-    scenes = canvas.graph.arrangement.items.map { item in
-      Scene(item: item, root: canvas.graph.contents[item.key])
-    }
-    viewport = canvas.viewport
-  }
-
-  /// Without what is out of sight.
-  init(inSightOf canvas: CanvasView) {
-    let selected = canvas.preview.selection.element?.scene
-    let viewport = canvas.viewport
-    scenes = canvas.graph.arrangement.items.compactMap { item in
-      // A view of the selected scene may be beyond its screen.
-      canvas.isInSight(item, viewport) || item.scene == selected
-        ? Scene(item: item, root: canvas.graph.contents[item.key]) : nil
-    }
-    self.viewport = viewport
-  }
-
   /// A step of the way from this picture to another.
   /// - Parameter fraction: 0 for this one, 1 for the other.
   func interpolated(to other: CanvasPicture, _ fraction: Double) -> CanvasPicture {

@@ -35,7 +35,7 @@ final class CanvasPlayback {
   /// - Parameter canBeHeld: whether it can be played again and any moment of it held.
   func begin(_ transition: CanvasTransition, canBeHeld: Bool) {
     if canBeHeld { self.transition = transition }
-    if Self.animationsAreEnabled { play(transition) } else { onMoment?(canBeHeld ? 1 : nil) }
+    if Animations.areEnabled { play(transition) } else { onMoment?(canBeHeld ? 1 : nil) }
   }
 
   private func play(_ transition: CanvasTransition) {
@@ -93,9 +93,5 @@ final class CanvasPlayback {
     transition = nil
     heldMoment = nil
     onMoment?(nil)
-  }
-
-  static var animationsAreEnabled: Bool {
-    gtk_settings_get_default().map { Object($0).flag("gtk-enable-animations") } ?? false
   }
 }

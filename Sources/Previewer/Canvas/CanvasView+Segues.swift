@@ -3,17 +3,6 @@ import Drawing
 import Traits
 import WorkerProtocol
 
-/// A segue that is being drawn, from what it starts at to the pointer.
-struct SegueDrag {
-  var source: SegueSource
-  /// On the canvas, in points.
-  var start: (x: Double, y: Double)
-  /// In logical pixels of the window.
-  var end: (x: Double, y: Double)
-  /// The scene that the pointer is over.
-  var destination: SegueDestination?
-}
-
 /// Segues are drawn with the second button, or with Ctrl held, as in Interface Builder.
 extension CanvasView {
   /// Logical pixels below which a press is no drag.

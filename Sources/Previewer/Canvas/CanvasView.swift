@@ -74,7 +74,7 @@ final class CanvasView: CanvasLayer {
   private let scrollbars: CanvasScrollbars
 
   /// With more scenes a change of the canvas isn't animated: the frames would come too slowly to help.
-  nonisolated static let mostMovingScenes = 40
+  nonisolated static let mostMovingScenes = EarlyScenes.fewScenes
 
   init(preview: Preview, finder: Finder, mode: CanvasMode) {
     SnapshotArea.register()

@@ -101,19 +101,6 @@ struct TraitChange: Hashable, Sendable {
   }
 }
 
-extension SimulatedController {
-  /// Its title, or else its class.
-  var displayName: String { title.flatMap { $0.isEmpty ? nil : $0 } ?? className }
-
-  /// The one of it, those in it and those over it whose screen its user is at; nil where there is none.
-  var key: SimulatedController? {
-    for inner in presented + children {
-      if let key = inner.key { return key }
-    }
-    return isKey ? self : nil
-  }
-}
-
 /// What controllers are called, with their ids.
 private struct Names {
   private let names: [String: String]

@@ -35,8 +35,3 @@ final class TextField: ValueField {
     gtk_widget_set_sensitive(entry.widget, isSensitive ? 1 : 0)
   }
 }
-
-extension Object {
-  /// What is in an entry.
-  var enteredText: String { gtk_editable_get_text(opaque).map { String(cString: $0) } ?? "" }
-}

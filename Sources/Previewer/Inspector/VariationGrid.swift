@@ -164,7 +164,7 @@ final class VariationGrid {
     isFollowing = true
     defer { isFollowing = false }
     let facts = content.cells.mapValues { [$0.words ?? $0.text] + notes(on: $0) }
-    grid.show(SizeClassGridView.Content(shown: chosen, facts: facts))
+    grid.show(SizeClassGridContent(shown: chosen, facts: facts))
     guard let cell = content.cells[chosen] else { return }
     let place = CellMeaning(cell: chosen).phrase
     phrase.setText(

@@ -131,12 +131,3 @@ extension CanvasView {
     return graph.references[item.scene] != nil && hasReferenceText(size)
   }
 }
-
-extension Object {
-  /// Of a text that is laid out, in logical pixels.
-  var textSize: Size {
-    var (width, height): (gint, gint) = (0, 0)
-    pango_layout_get_pixel_size(opaque, &width, &height)
-    return Size(width: Double(width), height: Double(height))
-  }
-}

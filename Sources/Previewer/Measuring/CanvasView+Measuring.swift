@@ -67,13 +67,3 @@ extension CanvasView {
     cairo_stroke(cairo)
   }
 }
-
-extension Rect {
-  /// The same on the canvas, for what is in the coordinates of a screen that is there.
-  func moved(to screen: Rect) -> Rect {
-    var moved = self
-    moved.x += screen.x
-    moved.y += screen.y
-    return moved
-  }
-}

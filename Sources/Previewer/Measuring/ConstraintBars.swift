@@ -127,14 +127,6 @@ struct ConstraintBars: CanvasLayer {
 }
 
 extension ActingConstraint {
-  /// Attributes of that axis, with those of margins, by how they begin.
-  private static let horizontal = ["left", "right", "leading", "trailing", "centerX", "width"]
-
-  /// Along which axis it acts.
-  var isHorizontal: Bool {
-    attributes?.first.map { first in Self.horizontal.contains { first.hasPrefix($0) } } ?? false
-  }
-
   /// Whether its constant is how far its two places are apart.
   fileprivate var isPlainDistance: Bool {
     text.contains(" = ") && !text.contains(" × ")

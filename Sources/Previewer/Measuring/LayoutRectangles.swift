@@ -79,3 +79,13 @@ extension ResolvedScene {
     return ids
   }
 }
+
+extension Rect {
+  /// The same on the canvas, for what is in the coordinates of a screen that is there.
+  func moved(to screen: Rect) -> Rect {
+    var moved = self
+    moved.x += screen.x
+    moved.y += screen.y
+    return moved
+  }
+}

@@ -48,34 +48,4 @@ struct Preferences: Codable, Equatable, Sendable {
       at: Self.file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try JSONEncoder().encode(self).write(to: Self.file, options: .atomic)
   }
-
-  /// Gives the program's windows their style, and animations or none.
-  @MainActor
-  func apply() {
-    let scheme =
-      switch style {
-      case .light: ADW_COLOR_SCHEME_FORCE_LIGHT
-      case .dark: ADW_COLOR_SCHEME_FORCE_DARK
-      case nil: ADW_COLOR_SCHEME_DEFAULT
-      }
-    adw_style_manager_set_color_scheme(adw_style_manager_get_default(), scheme)
-    guard let settings = gtk_settings_get_default() else { return }
-    if let animates {
-      Object(UnsafeMutableRawPointer(settings)).set("gtk-enable-animations", animates)
-    } else {
-      gtk_settings_reset_property(settings, "gtk-enable-animations")
-    }
-  }
-
-  /// What a window that is opened begins with, where the last one left a state.
-  func begun(_ state: WindowState, in catalogue: DeviceCatalogue) -> WindowState {
-    var state = state
-    if opening == Self.designed {
-      state.choice = .asDesigned
-    } else if let opening, catalogue.device(named: opening) != nil {
-      state.choice = .device(opening, .portrait)
-    }
-    if let contentSize { state.contentSize = contentSize == .standard ? nil : contentSize }
-    return state
-  }
 }

@@ -22,8 +22,3 @@ struct DocumentFilter {
     return (0...3).flatMap { found[$0] ?? [] }
   }
 }
-
-extension String {
-  /// What is behind the last slash.
-  var fileName: Substring { lastIndex(of: "/").map { self[index(after: $0)...] } ?? self[...] }
-}

@@ -20,6 +20,7 @@ final class DocumentThumbnails {
     let scene: String?
   }
 
+  private let version: String
   private var wishes: [Wish] = []
   private var drawing: Subprocess?
   /// The pictures that could not be drawn: of a document that changes another one is drawn.
@@ -38,6 +39,11 @@ final class DocumentThumbnails {
   private static let patience = 5
   /// What pictures take on the disk stays below some megabytes.
   private nonisolated static let mostPictures = 1000
+
+  /// - Parameter version: The program's; each has pictures of its own.
+  init(version: String) {
+    self.version = version
+  }
 
   /// A `GtkImage` without a picture yet.
   /// - Parameter pixels: Its longest side; logical ones.
@@ -83,11 +89,11 @@ final class DocumentThumbnails {
   func goOn() {
     wishes.removeAll { wish in
       guard wish.isInSight() else { return false }
-      guard let file = Self.file(of: wish.picture), !failed.contains(file) else { return true }
+      guard let file = file(of: wish.picture), !failed.contains(file) else { return true }
       return showPicture(at: file, in: wish.image)
     }
     guard drawing == nil, let next = wishes.first(where: { $0.isInSight() }),
-      let file = Self.file(of: next.picture)
+      let file = file(of: next.picture)
     else { return }
     draw(next.picture, as: file)
   }
@@ -133,12 +139,12 @@ final class DocumentThumbnails {
 
   /// Where a document's picture is, once there is one: its content, the picture's size and the program make
   /// another one. Nil where there is no document.
-  private static func file(of picture: Subject) -> String? {
+  private func file(of picture: Subject) -> String? {
     let (path, scene) = (picture.path, picture.scene ?? "")
-    guard let folder, let stamp = FileStamps.of(path),
+    guard let folder = Self.folder, let stamp = FileStamps.of(path),
       let name = g_compute_checksum_for_string(
         G_CHECKSUM_SHA256,
-        "\(PreviewerApplication.version)\n\(side)\n\(stamp)\n\(scene)\n\(path)", -1)
+        "\(version)\n\(Self.side)\n\(stamp)\n\(scene)\n\(path)", -1)
     else { return nil }
     defer { g_free(name) }
     return folder + "/" + String(cString: name) + ".png"

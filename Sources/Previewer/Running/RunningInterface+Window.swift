@@ -1,6 +1,7 @@
 import Localization
 import Simulation
 import Traits
+import WorkerProtocol
 
 /// What of the device's screen the running window has.
 extension RunningInterface {
@@ -34,4 +35,9 @@ extension RunningInterface {
   func name(ofController id: String) -> String? {
     interaction?.shown?.controllers.all.first { $0.id == id }?.displayName
   }
+}
+
+extension SimulatedStep {
+  /// Nil for a window with a size of its own.
+  var windowPart: Multitasking? { isFullScreen ? .fullScreen : multitasking }
 }

@@ -151,7 +151,7 @@ final class RunningInterface {
 
   /// Whether one is wanted: not where nothing is to move, and not where the user does without.
   private var showsLaunchScreens: Bool {
-    !leavesLaunchScreensOut && CanvasPlayback.animationsAreEnabled
+    !leavesLaunchScreensOut && Animations.areEnabled
       && Preferences.load().showsLaunchScreens != false
   }
 

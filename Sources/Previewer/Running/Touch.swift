@@ -196,23 +196,7 @@ struct TouchFinder {
   }
 }
 
-/// The item of a bar at a point of it, in points, with its place among them; nil beside all of them.
-typealias BarItemFinder = (DrawnView, Double, Double) -> (index: Int, item: Look.Item)?
-
-extension DrawnView {
-  /// Whether it is a bar of which only the items are there, such as tabs at the top, which share the row of a
-  /// navigation bar, and a point is beside them.
-  func isBesideItsItems(_ x: Double, _ y: Double, _ item: BarItemFinder) -> Bool {
-    look.bar?.isAtTop == true && item(self, x, y) == nil
-  }
-}
-
 extension SimulatedController {
-  /// The controller with everything in and over it, each after what holds it.
-  var all: [SimulatedController] {
-    [self] + children.flatMap(\.all) + presented.flatMap(\.all)
-  }
-
   /// How what it presents is presented.
   fileprivate var form: (id: String, form: PresentationForm)? {
     guard let presented = presented.first, let presentation else { return nil }
@@ -228,21 +212,5 @@ extension DrawnView {
       !children.contains { $0.className == label || $0.customClass == label }
     }
     return text ?? name
-  }
-}
-
-extension Look.Kind {
-  var isBar: Bool {
-    self == .navigationBar || self == .toolbar || self == .tabBar
-  }
-
-  /// Whether it keeps the touches that it gets, as every enabled UIControl does.
-  var isControl: Bool {
-    switch self {
-    case .button, .textField, .textView, .slider, .stepper, .segmentedControl, .pageControl,
-      .pickerView, .datePicker, .searchBar, .toggle:
-      true
-    default: false
-    }
   }
 }

@@ -96,8 +96,3 @@ final class WindowPartChooser {
     }
   }
 }
-
-extension SimulatedStep {
-  /// Nil for a window with a size of its own.
-  var windowPart: Multitasking? { isFullScreen ? .fullScreen : multitasking }
-}

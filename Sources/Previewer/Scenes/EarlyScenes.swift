@@ -16,7 +16,10 @@ struct EarlyScenes {
   var isElsewhere: Bool
 
   /// In a document of fewer scenes all are there soon enough.
-  static let leastScenes = CanvasView.mostMovingScenes + 1
+  static let leastScenes = fewScenes + 1
+
+  /// So many scenes are laid out and drawn so fast that a change of all of them can be followed.
+  static let fewScenes = 40
 
   /// How many come first. With more they would come later, and all much later than without.
   static func count(of all: Int) -> Int { min(all / 4, 24) }

@@ -45,12 +45,12 @@ final class CellNavigation {
   }
 
   /// What the nine cells show of the document.
-  var gridContent: SizeClassGridView.Content {
+  var gridContent: SizeClassGridContent {
     guard editing.reasonWithoutGrid == nil, document.path != nil else {
-      return SizeClassGridView.Content()
+      return SizeClassGridContent()
     }
     let differences = shown.facts.differences
-    return SizeClassGridView.Content(
+    return SizeClassGridContent(
       shown: configuration.cell, varied: editing.variedCell, differing: differences.cells,
       selected: differences.cells(of: idsOfSelected))
   }

@@ -6,19 +6,6 @@ import Traits
 /// move. Compact is at the left and at the top on any desktop, as on the canvas.
 @MainActor
 class SizeClassGridView {
-  /// What the cells are to show.
-  struct Content: Equatable {
-    /// Nil where none is shown as a whole.
-    var shown: SizeClassCell?
-    /// The one that changes are made for.
-    var varied: SizeClassCell?
-    /// Those that resolve otherwise than the base, and those in which the selection does.
-    var differing: Set<SizeClassCell> = []
-    var selected: Set<SizeClassCell> = []
-    /// What there is to say of cells in a grid that is about something else than what is shown.
-    var facts: [SizeClassCell: [String]] = [:]
-  }
-
   /// A cell is pointed at, or the keyboard has moved to it; nil once it is left.
   var onExplain: (@MainActor (SizeClassCell?) -> Void)?
   var onChoose: (@MainActor (SizeClassCell) -> Void)?
@@ -27,7 +14,7 @@ class SizeClassGridView {
 
   let root = Object(type: gtk_grid_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
   private let buttons: [[Object]]
-  private(set) var content = Content()
+  private(set) var content = SizeClassGridContent()
   private var focused = (row: 1, column: 1)
   /// Whether arrow keys choose at once.
   private let choosesByMoving: Bool
@@ -60,7 +47,7 @@ class SizeClassGridView {
     place(of: cell).map { buttons[$0.row][$0.column] }
   }
 
-  func show(_ content: Content) {
+  func show(_ content: SizeClassGridContent) {
     guard content != self.content else { return }
     self.content = content
     update()

@@ -156,7 +156,7 @@ final class ChooserButton {
   /// A popover that is open has all keys for itself, so that it needs the window's shortcuts too. Its
   /// widgets come first: in a text Ctrl+Left goes to the word before.
   private func addShortcuts() {
-    for (action, keys) in WindowAction.accelerators {
+    for (action, keys) in ProgramKeys.all {
       popover.addShortcuts(keys) { [weak self] in
         guard let self else { return }
         let isOwn = actions.contains(action)

@@ -149,7 +149,7 @@ final class PreviewWindow {
     panels = SidePanels(
       [.outline: outline.panel, .inspector: inspector.panel], in: window,
       outlinePaned: frame[.outlinePaned], inspectorPaned: frame[.inspectorPaned], state: state)
-    thumbnails = DocumentThumbnails()
+    thumbnails = DocumentThumbnails(version: PreviewerApplication.version)
     project = ProjectPage(thumbnails: thumbnails)
     recent = RecentMenu(button: header.recent)
     startPage = StartPage(thumbnails: thumbnails)
