@@ -6,34 +6,10 @@ let documentationPlugin: [Package.Dependency] =
   Context.environment["NINEFOLD_DOCUMENTATION"] == nil
   ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
 
-/// The window's parts that have a definition beside their class.
-let templates = [
-  "Actions/ShortcutsWindow",
-  "Canvas/CanvasView",
-  "Changes/ChangesPanel",
-  "Compare/CompareBar",
-  "Compare/ConfigurationPartChooser",
-  "Devices/DeviceChooser",
-  "Document/ErrorPage",
-  "Document/NothingPage",
-  "Editing/VaryBar",
-  "Events/EventsPanel",
-  "Find/FindBar",
-  "Inspector/InspectorPanel",
-  "Issues/IssuesPanel",
-  "Merging/MergePanel",
-  "Outline/OutlinePanel",
-  "Project/ProjectPage",
-  "Running/RunningBar",
-  "Running/WindowPartChooser",
-  "TraitChoice/TraitsChooser",
-  "Window/Banner",
-  "Window/CloseDialog",
-  "Window/Header",
-  "Window/PreviewWindow",
-  "Window/StartPage",
-  "Window/StatusBar",
-]
+/// Interface definitions, each beside the class that builds it, by their paths without the ending.
+func templates(_ paths: String...) -> [Resource] {
+  paths.map { .embedInCode("\($0).ui") }
+}
 
 /// The modules in the order in which data flows; each may import only those before it.
 /// `Tests/` has one test target for every module that has behaviour of its own.
@@ -211,15 +187,26 @@ let package = Package(
     .executableTarget(name: "solver-bench", dependencies: ["ConstraintSolver"]),
     .target(name: "MapLayout", dependencies: ["Traits"]),
     .target(
+      name: "PreviewerGtk",
+      dependencies: ["Localization", "Files", "Traits", "CGtk"],
+      resources: [.embedInCode("style.css"), .embedInCode("high-contrast.css")]),
+    .target(
       name: "Previewer",
       dependencies: [
         "Localization", "Files", "Traits", "UIKitMetrics", "TextMetrics", "Companion", "Scenes",
-        "Simulation", "Drawing", "WorkerProtocol", "MapLayout", "CGtk",
+        "Simulation", "Drawing", "WorkerProtocol", "MapLayout", "PreviewerGtk", "CGtk",
       ],
-      resources: [
-        .embedInCode("style.css"), .embedInCode("high-contrast.css"),
-        .embedInCode("About/Changelog.md"), .embedInCode("About/notices.md"),
-      ] + templates.map { .embedInCode("\($0).ui") }),
+      resources: [.embedInCode("About/Changelog.md"), .embedInCode("About/notices.md")]
+        + templates(
+          "Actions/ShortcutsWindow", "Canvas/CanvasView", "Changes/ChangesPanel",
+          "Compare/CompareBar", "Compare/ConfigurationPartChooser", "Devices/DeviceChooser",
+          "Document/ErrorPage", "Document/NothingPage", "Editing/VaryBar", "Events/EventsPanel",
+          "Find/FindBar", "Inspector/InspectorPanel", "Issues/IssuesPanel", "Merging/MergePanel",
+          "Outline/OutlinePanel", "Project/ProjectPage", "Running/RunningBar",
+          "Running/WindowPartChooser", "TraitChoice/TraitsChooser", "Window/Banner",
+          "Window/CloseDialog", "Window/Header", "Window/PreviewWindow", "Window/StartPage",
+          "Window/StatusBar"
+        )),
     .executableTarget(
       name: "ninefold",
       dependencies: [
@@ -255,7 +242,11 @@ let package = Package(
       ]),
     .testTarget(name: "NinefoldKitTests", dependencies: ["NinefoldKit"]),
     .testTarget(name: "MapLayoutTests", dependencies: ["MapLayout", "Traits"]),
-    .testTarget(name: "PreviewerTests", dependencies: ["Files", "Previewer"]),
+    .testTarget(
+      name: "PreviewerTests",
+      dependencies: [
+        "Files", "PreviewerGtk", "Previewer",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

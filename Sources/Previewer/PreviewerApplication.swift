@@ -2,6 +2,7 @@ import CGtk
 import Files
 import Glibc
 import Localization
+import PreviewerGtk
 import Traits
 import WorkerProtocol
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Previewer
+@testable import PreviewerGtk
 
 /// The definitions beside the window's classes, and what these take from them.
 @MainActor

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 
 /// What Ninefold is, what has changed, and whose work it uses.
 @MainActor

@@ -1,3 +1,5 @@
+import PreviewerGtk
+
 /// What has changed in the latest version, in the markup of release notes: paragraphs, lists, code and
 /// emphasis. Source: the documentation of `AdwAboutWindow:release-notes`.
 struct ReleaseNotes: Equatable {

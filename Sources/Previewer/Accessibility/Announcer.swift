@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 
 /// Tells assistive technology what each step of the running interface did.
 ///

@@ -1,3 +1,5 @@
+import PreviewerGtk
+
 /// What assistive technology says of the canvas. Screen readers speak the whole of a description that changes: so it
 /// begins with what has changed.
 @MainActor

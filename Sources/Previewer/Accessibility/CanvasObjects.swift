@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 import Traits
 
 /// What the canvas shows, as objects for assistive technology: each scene in sight, and the views of the selected

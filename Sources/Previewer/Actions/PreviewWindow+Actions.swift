@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 
 /// The window's actions, as the table has them.
 extension PreviewWindow {

@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 
 /// All keys and what they do, from the table of actions, with a search. GTK's own window for that is wider than small
 /// screens.

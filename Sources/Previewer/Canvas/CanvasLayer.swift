@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 import Traits
 
 /// What something is drawn on that lies over the scenes or below them: the part of the canvas that is seen, the size of

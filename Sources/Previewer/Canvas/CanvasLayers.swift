@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import PreviewerGtk
 import Traits
 
 /// What a frame of the canvas is drawn into, from below: shapes, with Cairo, and pictures of scenes.

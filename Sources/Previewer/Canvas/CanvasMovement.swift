@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import PreviewerGtk
 
 /// The way of the canvas from one picture to another.
 @MainActor

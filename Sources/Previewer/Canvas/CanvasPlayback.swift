@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 
 /// The canvas on its way from one picture to the next, and any moment of the running interface's last
 /// transition, played again or held.

@@ -1,3 +1,4 @@
+import PreviewerGtk
 import Traits
 
 /// What part of the canvas the window shows: everything, until its user zooms or pans, and then what was chosen.

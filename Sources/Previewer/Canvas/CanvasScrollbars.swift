@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 import Traits
 
 /// The scrollbars over the edges of the canvas, which show and move what part of it is seen.

@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 
 /// The desktop's colours and letters, for what is drawn on the canvas.
 @MainActor

@@ -2,6 +2,7 @@ import CGtk
 import Drawing
 import Localization
 import MapLayout
+import PreviewerGtk
 import Traits
 import WorkerProtocol
 

@@ -1,6 +1,7 @@
 import CGtk
 import Drawing
 import Localization
+import PreviewerGtk
 import Simulation
 import Traits
 

@@ -1,6 +1,7 @@
 import CGtk
 import Drawing
 import MapLayout
+import PreviewerGtk
 import TextMetrics
 import Traits
 import WorkerProtocol

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import WorkerProtocol
 
 /// The list of what has changed since an earlier version, in sentences; a row leads to what it is about.

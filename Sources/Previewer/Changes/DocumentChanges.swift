@@ -1,6 +1,7 @@
 import CGtk
 import FoundationEssentials
 import Localization
+import PreviewerGtk
 import Traits
 import WorkerProtocol
 

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 
 /// The bar above configurations that are compared: adds, removes and moves them, and says which one is chosen.
 @MainActor

@@ -1,5 +1,6 @@
 import Drawing
 import Localization
+import PreviewerGtk
 import Traits
 import WorkerProtocol
 

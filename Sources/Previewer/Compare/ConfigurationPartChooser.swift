@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import Traits
 
 /// Which part of its pad's screen the window of the chosen configuration has. Not there without a pad.

@@ -1,3 +1,5 @@
+import PreviewerGtk
+
 /// Waits for all interfaces that run side by side to get where they move to, so that they move together.
 @MainActor
 final class SharedArrival {

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import Traits
 
 /// A menu about what is under the pointer, or about what has the keyboard. One serves a whole window.

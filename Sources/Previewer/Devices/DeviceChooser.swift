@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import Traits
 
 /// *View as*: the document's own canvas, the generic one or a device, from a list with a search entry:

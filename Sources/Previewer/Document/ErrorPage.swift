@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 
 /// Says why a document can't be shown, in its place.
 @MainActor

@@ -2,6 +2,7 @@ import CGtk
 import Drawing
 import Files
 import Glibc
+import PreviewerGtk
 
 /// Tells when a file has another content than before (written in place, replaced by renaming, deleted, or made
 /// anew), or a folder another one as far as its stamp says.

@@ -1,4 +1,5 @@
 import Localization
+import PreviewerGtk
 
 /// Says why a document has nothing to show, in its place.
 @MainActor

@@ -1,3 +1,5 @@
+import PreviewerGtk
+
 /// The files that what is shown comes from: a document, its companion file, and what lies around it, such as
 /// images, fonts, colours and texts.
 @MainActor

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 
 /// The event log of the running interface. Its rows can be selected and copied.
 @MainActor

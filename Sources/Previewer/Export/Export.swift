@@ -1,4 +1,5 @@
 import Drawing
+import PreviewerGtk
 import Synchronization
 
 /// Draws pages one after the other beside the window, and writes each into its file.

@@ -1,6 +1,7 @@
 import CGtk
 import Drawing
 import Localization
+import PreviewerGtk
 import WorkerProtocol
 
 /// Asks what to export, as what and where to, and shows how far that is.

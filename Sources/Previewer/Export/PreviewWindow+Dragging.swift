@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import PreviewerGtk
 import Traits
 
 /// The selected scene or view is dragged out of the window as a picture, from the canvas and from its row of the

@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 
 /// One of a few values, chosen from a list by their titles.
 @MainActor

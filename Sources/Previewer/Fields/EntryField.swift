@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 
 /// A value that is written as a text and taken as a whole: insets, or what else has no widget of its own.
 @MainActor

@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 
 /// `YES` or `NO`, as a box to check with its name beside it.
 @MainActor

@@ -1,6 +1,7 @@
 import CGtk
 import Drawing
 import Localization
+import PreviewerGtk
 
 /// A number: typed and taken with Enter or on leaving, or changed by the arrow keys, with Shift or by Page
 /// Up and Page Down by eight steps.

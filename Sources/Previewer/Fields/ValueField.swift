@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 
 /// One value of the document in the inspector: what it is called, and below or beside that the widget that
 /// changes it. Each kind of value has a field of its own, which says what its widget has and shows values.

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 
 /// The bar above the canvas in which one types what is looked for.
 @MainActor

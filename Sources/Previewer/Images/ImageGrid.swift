@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import WorkerProtocol
 
 /// The files of an image as pictures by size classes, appearances and scales, the one that is shown marked;

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import WorkerProtocol
 
 /// In the inspector: the image of the selected view, which of its files is shown, and why no other one.

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import WorkerProtocol
 
 /// The images that a document names, and of one of them every file, with what decides among them.

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import Traits
 import WorkerProtocol
 

@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 import Traits
 
 /// A colour as a small square, in front of squares where it isn't opaque.

@@ -1,6 +1,7 @@
 import CGtk
 import Glibc
 import Localization
+import PreviewerGtk
 import Scenes
 import Traits
 import WorkerProtocol

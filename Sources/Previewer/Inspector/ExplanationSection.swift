@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import WorkerProtocol
 
 /// Why the selected view is where it is: for each figure of its frame, what determines it. Names of

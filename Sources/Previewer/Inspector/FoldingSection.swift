@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 
 /// Which sections of the inspector aren't as they are at first, which is unfolded for most, by their titles; the
 /// window remembers it.

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 
 /// A page of the inspector.
 enum InspectorPage: String, CaseIterable, Codable, Sendable {

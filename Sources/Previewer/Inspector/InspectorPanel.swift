@@ -1,6 +1,7 @@
 import CGtk
 import Drawing
 import Localization
+import PreviewerGtk
 import Scenes
 import Simulation
 import Traits

@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 
 /// A part of what the inspector says of the selection.
 enum InspectorPart: Equatable {

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import WorkerProtocol
 
 /// One segue in the inspector: where it leads, and its kind, identifier and presentation to be changed.

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import WorkerProtocol
 
 /// The segues from what is selected, in the inspector, and a button that adds one.

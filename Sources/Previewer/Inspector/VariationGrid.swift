@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import Traits
 
 /// What one property has in each of the nine size classes: what the document says of a class itself stands out, what

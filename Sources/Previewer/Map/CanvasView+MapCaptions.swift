@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import PreviewerGtk
 import Traits
 
 /// The map's captions at the zoom that was painted last.

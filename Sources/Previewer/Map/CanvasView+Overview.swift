@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import PreviewerGtk
 import Traits
 
 /// A small picture of the whole canvas in its corner, with the part that is seen; there while a canvas of

@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 import Traits
 import WorkerProtocol
 

@@ -1,3 +1,4 @@
+import PreviewerGtk
 import WorkerProtocol
 
 /// The ways of segues over the map that is shown; found beside the main thread where there are many.

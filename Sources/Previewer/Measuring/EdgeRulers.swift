@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 import Traits
 
 /// Rulers at the top and the left edge of the canvas, in points of a scene.

@@ -2,6 +2,7 @@ import CGtk
 import Files
 import FoundationEssentials
 import Localization
+import PreviewerGtk
 import WorkerProtocol
 
 /// A merge of three versions, the result of which is the window's document: what is chosen of its conflicts,

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import WorkerProtocol
 
 /// The list of a merge's conflicts, in sentences, with what was chosen of each.

@@ -2,6 +2,7 @@ import CGtk
 import Files
 import Glibc
 import Localization
+import PreviewerGtk
 
 /// The command that opens a file at a line, such as `code --goto FILE:LINE`.
 struct EditorCommand: Hashable, Sendable {

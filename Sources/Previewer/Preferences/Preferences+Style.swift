@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 
 extension Preferences {
   /// Gives the program's windows their style, and animations or none.

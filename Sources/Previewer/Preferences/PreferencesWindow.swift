@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import Traits
 
 /// The window in which a user says what they prefer. What is changed holds at once.

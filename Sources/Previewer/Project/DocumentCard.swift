@@ -1,6 +1,7 @@
 import CGtk
 import Files
 import Localization
+import PreviewerGtk
 import WorkerProtocol
 
 /// A document of a project: its picture above its name, and what the app uses it as.

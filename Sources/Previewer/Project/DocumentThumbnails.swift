@@ -1,6 +1,7 @@
 import CGtk
 import Files
 import FoundationEssentials
+import PreviewerGtk
 
 /// Documents as small pictures: those of the cache at once, others when a worker of their own has drawn them,
 /// one after the other. What can't be drawn, or takes long, keeps its symbol.

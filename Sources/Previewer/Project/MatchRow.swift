@@ -1,6 +1,7 @@
 import CGtk
 import Files
 import Localization
+import PreviewerGtk
 
 /// What was found in a document of the project: a picture of the scene, the text that was found, and where it is.
 @MainActor

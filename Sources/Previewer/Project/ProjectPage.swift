@@ -2,6 +2,7 @@ import CGtk
 import Files
 import FoundationEssentials
 import Localization
+import PreviewerGtk
 import WorkerProtocol
 
 /// The documents of a project as a gallery, and a field that looks in their names and in all of them.

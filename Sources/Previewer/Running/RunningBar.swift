@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 import Traits
 
 /// Below the canvas while the interface runs: the scrubber, which holds any moment of the last

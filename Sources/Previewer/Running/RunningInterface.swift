@@ -1,3 +1,4 @@
+import PreviewerGtk
 import Simulation
 import WorkerProtocol
 

@@ -1,3 +1,4 @@
+import PreviewerGtk
 import Traits
 
 /// What the pointer and the keyboard are at in the running interface.

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import Simulation
 import Traits
 import UIKitMetrics

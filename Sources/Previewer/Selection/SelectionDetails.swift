@@ -1,3 +1,4 @@
+import PreviewerGtk
 import WorkerProtocol
 
 /// What the worker says of what is selected: why a view is where it is, asked at once, and what it is like, asked

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import Traits
 
 /// What is told of a cell of the size-class grid while it is pointed at or has the keyboard: a small picture of the

@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import PreviewerGtk
 import TextMetrics
 import Traits
 

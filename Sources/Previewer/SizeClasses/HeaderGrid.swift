@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import Traits
 
 /// The nine cells in the header bar, as small as in the program's icon: which is shown, and in which the document

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import Traits
 
 /// The 3×3 grid of size classes: a group of radio buttons that is one stop for the Tab key, in which arrow keys

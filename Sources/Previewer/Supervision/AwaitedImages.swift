@@ -1,4 +1,5 @@
 import Drawing
+import PreviewerGtk
 
 /// The images that a painter's last picture lacks: they are of unknown origin, so a process of their own reads them, while
 /// the window goes on.

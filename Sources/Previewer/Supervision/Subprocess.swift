@@ -3,6 +3,7 @@ import Files
 import FoundationEssentials
 import Glibc
 import Localization
+import PreviewerGtk
 
 /// One run of a program that takes something in and says once what becomes of it, such as a command of the
 /// worker beside the window's own worker.

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import WorkerProtocol
 
 /// A running `ninefold-worker serve`, over pipes. All reading and writing is asynchronous.

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import WorkerProtocol
 
 /// Keeps a worker running and asks it for layouts: carries out what ``SupervisionPolicy`` decides.

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import WorkerProtocol
 
 /// The languages that a document can be shown in, as a menu: its own, those of the files around it, and

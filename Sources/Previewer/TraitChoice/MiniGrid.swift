@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 import Traits
 
 /// The size-class grid as a small drawing, in which the cells are filled that a size class covers.

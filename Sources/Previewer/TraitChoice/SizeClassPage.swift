@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import Traits
 
 /// The size-class grid at large, with a small picture of the scene in each cell, and below it in words what the cell

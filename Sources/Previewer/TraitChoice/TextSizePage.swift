@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import Traits
 
 /// The text size that the user of the device prefers: Dynamic Type's setting.

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 import Traits
 
 /// The button that says under which traits the design is shown, with a popover in which they are chosen:

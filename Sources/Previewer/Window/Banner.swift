@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 
 /// Says above the document what has gone wrong with it or with the worker, without taking anything
 /// away.

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 
 /// Asks what becomes of changes that aren't saved when their window is closed.
 @MainActor

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 
 /// The window's header bar: opening, the choosers, the document's name, running and the main menu. In a narrow window
 /// the choosers are below it.

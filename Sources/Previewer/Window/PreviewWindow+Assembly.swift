@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 
 extension PreviewWindow {
   /// Puts the parts into the frame.

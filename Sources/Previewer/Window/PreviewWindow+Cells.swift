@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 import Traits
 
 /// The nine cells: going to one, adding one to what is compared, and back.

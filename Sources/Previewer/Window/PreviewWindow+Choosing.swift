@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 
 /// The dialogs in which files and folders are chosen.
 extension PreviewWindow {

@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 
 /// Files that are dragged onto a window.
 extension PreviewWindow {

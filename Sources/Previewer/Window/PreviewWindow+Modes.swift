@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 
 /// How the canvas is laid out, and the configurations that are compared on it.
 extension PreviewWindow {

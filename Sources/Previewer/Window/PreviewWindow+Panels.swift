@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 
 /// The panels around the canvas: which are shown, how large they are, and what is remembered of it.
 extension PreviewWindow {

@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 
 /// The keys that lead from one part of the window to the next.
 extension PreviewWindow {

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 
 /// The project's gallery in place of the document.
 extension PreviewWindow {

@@ -1,6 +1,7 @@
 import CGtk
 import Files
 import Localization
+import PreviewerGtk
 import Traits
 
 /// What the window says of its document: its name, what it is shown on, and why it can't be.

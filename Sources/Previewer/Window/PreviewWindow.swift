@@ -1,6 +1,7 @@
 import CGtk
 import Files
 import Localization
+import PreviewerGtk
 import Simulation
 import Traits
 import WorkerProtocol

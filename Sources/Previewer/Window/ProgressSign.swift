@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 
 /// Says that a layout is being waited for, once that takes long enough to be noticed.
 @MainActor

@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 
 /// The documents that were opened last, in the window that shows none.
 @MainActor

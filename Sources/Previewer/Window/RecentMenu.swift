@@ -1,5 +1,6 @@
 import CGtk
 import Files
+import PreviewerGtk
 
 /// The documents that were opened last, as a menu.
 @MainActor

@@ -1,4 +1,5 @@
 import CGtk
+import PreviewerGtk
 
 /// The panels at the sides of the canvas. Where the window has room for both, each is shown or not as its
 /// user chose; in a narrower one they take turns, so that the canvas keeps its room.

@@ -1,3 +1,5 @@
+import PreviewerGtk
+
 /// What a window has that shows no document: those that were opened last, and samples.
 @MainActor
 final class StartPage {

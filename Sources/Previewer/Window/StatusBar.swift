@@ -1,5 +1,6 @@
 import CGtk
 import Localization
+import PreviewerGtk
 
 /// The window's lower edge: what the document is shown on, how it is laid out on the canvas, and how large.
 @MainActor

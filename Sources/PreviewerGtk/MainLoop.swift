@@ -23,11 +23,11 @@ private let release: GDestroyNotify = { data in
 
 /// Something to be done later by the main loop, unless it is cancelled or forgotten before.
 @MainActor
-final class Timer {
+package final class Timer {
   private var source: guint = 0
 
   /// - Parameter milliseconds: from now.
-  init(after milliseconds: Int, _ function: @escaping @MainActor () -> Void) {
+  package init(after milliseconds: Int, _ function: @escaping @MainActor () -> Void) {
     let callback = Callback { [weak self] in
       self?.source = 0
       function()
@@ -40,16 +40,16 @@ final class Timer {
 
   isolated deinit { cancel() }
 
-  func cancel() {
+  package func cancel() {
     if source != 0 { g_source_remove(source) }
     source = 0
   }
 }
 
-enum MainLoop {
+package enum MainLoop {
   /// Does something when the main loop next has nothing more urgent to do.
   @MainActor
-  static func whenIdle(_ function: @escaping @MainActor () -> Void) {
+  package static func whenIdle(_ function: @escaping @MainActor () -> Void) {
     let callback = Callback {
       function()
       return false
@@ -60,7 +60,7 @@ enum MainLoop {
 
   /// Computes something on a thread of GLib's pool and hands it to the main thread.
   @MainActor
-  static func inBackground<Value: Sendable>(
+  package static func inBackground<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value, then finish: @escaping @MainActor (Value) -> Void
   ) {
     let job = BackgroundJob {

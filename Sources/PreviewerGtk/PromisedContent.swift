@@ -2,15 +2,15 @@ import CGtk
 
 /// What is carried to another program and made only when one takes it, beside the window.
 @MainActor
-enum PromisedContent {
-  enum Form: Sendable {
+package enum PromisedContent {
+  package enum Form: Sendable {
     case bytes(type: String, make: @Sendable () -> [UInt8]?)
     /// A file, for programs that take files: its path.
     case file(make: @Sendable () -> String?)
   }
 
   /// A `GdkContentProvider`; who takes it chooses one of the forms, of which the best come first.
-  static func provider(_ forms: [Form]) -> Object {
+  package static func provider(_ forms: [Form]) -> Object {
     guard let object = g_object_new_with_properties(providerType, 0, nil, nil) else {
       preconditionFailure("GObject makes every registered type")
     }

@@ -7,12 +7,12 @@ import CGtk
 /// GTK's own models hold a position. It moves as rows come and go above it, which looks like a choice
 /// of the user's to whoever listens to it, and is lost with a row that is folded away.
 @MainActor
-final class BorrowedSelection {
+package final class BorrowedSelection {
   /// A `GtkSelectionModel`.
-  let model: Object
+  package let model: Object
 
   /// What the user wants, in positions of items.
-  enum Wish: Sendable {
+  package enum Wish: Sendable {
     case nothing
     /// Only this one.
     case one(Int)
@@ -27,7 +27,7 @@ final class BorrowedSelection {
   ///   - items: a `GListModel`.
   ///   - isSelected: asked about an item by its position.
   ///   - select: told what the user wants.
-  init(
+  package init(
     of items: Object, isSelected: @escaping @MainActor (Int) -> Bool,
     select: @escaping @MainActor (Wish) -> Void
   ) {
@@ -48,7 +48,7 @@ final class BorrowedSelection {
   }
 
   /// To be called when something else is selected than before.
-  func changed() {
+  package func changed() {
     let count = g_list_model_get_n_items(model.opaque)
     if count > 0 { gtk_selection_model_selection_changed(model.opaque, 0, count) }
   }

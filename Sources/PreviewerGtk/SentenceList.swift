@@ -2,15 +2,22 @@ import CGtk
 
 /// A list of sentences below the canvas, one of which was gone to last.
 @MainActor
-final class SentenceList {
-  struct Row: Equatable {
+package final class SentenceList {
+  package struct Row: Equatable {
     /// Of Adwaita's icons.
-    var icon: String
-    var sentence: String
+    package var icon: String
+    package var sentence: String
     /// Where it is, or what has become of it, at the end of the line.
-    var aside: String
+    package var aside: String
     /// What the icon says, for those who don't see it; empty where the rest says it, too.
-    var kind = ""
+    package var kind = ""
+
+    package init(icon: String, sentence: String, aside: String, kind: String = "") {
+      self.icon = icon
+      self.sentence = sentence
+      self.aside = aside
+      self.kind = kind
+    }
   }
 
   private let list: Object
@@ -21,14 +28,14 @@ final class SentenceList {
   ///   - list: A `GtkListView`.
   ///   - title: A label above it, for a sentence about all of them.
   ///   - go: Told the place of a row that the user chooses.
-  init(_ list: Object, title: Object, go: @escaping @MainActor (Int) -> Void) {
+  package init(_ list: Object, title: Object, go: @escaping @MainActor (Int) -> Void) {
     (self.list, self.title) = (list, title)
     list.setRows(make: Self.makeRow, bind: { [weak self] in self?.bind($0, $1) })
     Signal.onNumber(list.raw, "activate") { go($0) }
   }
 
   /// - Parameter current: The place of the row that was gone to last.
-  func show(_ sentence: String, _ rows: [Row], current: Int?) {
+  package func show(_ sentence: String, _ rows: [Row], current: Int?) {
     title.setText(sentence)
     gtk_widget_set_tooltip_text(title.widget, sentence)
     if rows != shown || gtk_list_view_get_model(list.opaque) == nil {

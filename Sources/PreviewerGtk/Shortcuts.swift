@@ -12,7 +12,7 @@ private final class Shortcut {
 extension Object {
   /// Has a widget do something when one of these keys is pressed in it and nothing in it wants them.
   /// - Parameter keys: in GTK's words: "<Control>d".
-  func addShortcuts(_ keys: [String], _ function: @escaping @MainActor () -> Void) {
+  package func addShortcuts(_ keys: [String], _ function: @escaping @MainActor () -> Void) {
     let controller = Object(gtk_shortcut_controller_new())
     for key in keys {
       guard let trigger = gtk_shortcut_trigger_parse_string(key) else { continue }

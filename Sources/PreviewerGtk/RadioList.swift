@@ -2,8 +2,8 @@ import CGtk
 
 /// Choices of which one is chosen, as a column of radio buttons; one stop for the Tab key.
 @MainActor
-final class RadioList<Value: Equatable & Sendable> {
-  let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
+package final class RadioList<Value: Equatable & Sendable> {
+  package let box = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
   private var choices: [(value: Value, button: Object)] = []
   /// While the buttons follow a choice rather than make it.
   private var isFollowing = false
@@ -12,7 +12,7 @@ final class RadioList<Value: Equatable & Sendable> {
   ///   - values: the choices, in order.
   ///   - name: what a choice is called.
   ///   - choose: told what the user has chosen.
-  init(
+  package init(
     _ values: [Value], name: (Value) -> String, choose: @escaping @MainActor (Value) -> Void
   ) {
     for value in values {
@@ -32,7 +32,7 @@ final class RadioList<Value: Equatable & Sendable> {
   }
 
   /// Marks a choice as the one that is chosen; nothing happens with a value that is none.
-  func show(_ value: Value) {
+  package func show(_ value: Value) {
     isFollowing = true
     defer { isFollowing = false }
     for choice in choices where choice.value == value {
@@ -41,26 +41,26 @@ final class RadioList<Value: Equatable & Sendable> {
   }
 
   /// Says which choices can be made.
-  func enable(where isPossible: (Value) -> Bool) {
+  package func enable(where isPossible: (Value) -> Bool) {
     for (value, button) in choices {
       gtk_widget_set_sensitive(button.widget, isPossible(value) ? 1 : 0)
     }
   }
 
   /// Says which choices there are.
-  func offer(where isThere: (Value) -> Bool) {
+  package func offer(where isThere: (Value) -> Bool) {
     for (value, button) in choices { button.isVisible = isThere(value) }
   }
 
   /// - Returns: False where nothing can be chosen.
   @discardableResult
-  func focusChosen() -> Bool {
+  package func focusChosen() -> Bool {
     let chosen = choices.first { gtk_check_button_get_active($0.button.pointer()) != 0 }
     return chosen.map { gtk_widget_grab_focus($0.button.widget) != 0 } ?? false
   }
 
   /// Chooses what has the focus.
-  func chooseFocused() {
+  package func chooseFocused() {
     let focused = choices.first { gtk_widget_is_focus($0.button.widget) != 0 }
     if let focused { gtk_check_button_set_active(focused.button.pointer(), 1) }
   }
@@ -68,7 +68,7 @@ final class RadioList<Value: Equatable & Sendable> {
 
 extension ChooserButton {
   /// Has the popover hold radio buttons, and what else is in their box.
-  func setContent<Value>(_ list: RadioList<Value>) {
+  package func setContent<Value>(_ list: RadioList<Value>) {
     list.box.setMargins(6)
     setContent(list.box)
     focus = { [weak list] in list?.focusChosen() }

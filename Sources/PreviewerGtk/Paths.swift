@@ -4,7 +4,7 @@ import Files
 /// GIO's files, whose paths have any bytes; texts have them as ``PathText`` does.
 extension Object {
   /// The file at a path.
-  static func file(at path: String) -> Object {
+  package static func file(at path: String) -> Object {
     PathText.withBytes(of: path) {
       Object(owning: UnsafeMutableRawPointer(g_file_new_for_path($0)))
     }
@@ -12,7 +12,7 @@ extension Object {
 }
 
 /// The path of one of GIO's files; nil of what has none, such as a web address.
-func path(of file: OpaquePointer) -> String? {
+package func path(of file: OpaquePointer) -> String? {
   guard let path = g_file_get_path(file) else { return nil }
   defer { g_free(path) }
   return PathText.text(of: path)

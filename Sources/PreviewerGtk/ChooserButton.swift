@@ -6,18 +6,18 @@ import CGtk
 /// there and closes it; Escape closes it, and so do the keys that opened it. The window's other
 /// shortcuts close it and do what they always do. Then the focus is where it was before.
 @MainActor
-final class ChooserButton {
-  let popover = Object(gtk_popover_new())
+package final class ChooserButton {
+  package let popover = Object(gtk_popover_new())
   /// Makes the content ready. Once the popover is shown it should keep its size.
-  var prepare: (@MainActor () -> Void)?
+  package var prepare: (@MainActor () -> Void)?
   /// Moves the focus to where one chooses.
-  var focus: (@MainActor () -> Void)?
+  package var focus: (@MainActor () -> Void)?
   /// Takes what is in focus, at Enter; nil where the widgets themselves do.
-  var takeFocused: (@MainActor () -> Void)?
+  package var takeFocused: (@MainActor () -> Void)?
   /// The part of the popover where that is so; nil for all of it.
-  var choices: Object?
+  package var choices: Object?
   /// Turns an open popover to what one of its actions opens; false where it is there already.
-  var turn: (@MainActor (String) -> Bool)?
+  package var turn: (@MainActor (String) -> Bool)?
 
   let button: Object
   private let label: Object
@@ -35,7 +35,7 @@ final class ChooserButton {
   ///   - button: A menu button.
   ///   - label: In it.
   ///   - actions: of the window, which open the popover.
-  init(_ button: Object, label: Object, actions: [String]) {
+  package init(_ button: Object, label: Object, actions: [String]) {
     (self.button, self.label, self.actions) = (button, label, actions)
     gtk_menu_button_set_popover(button.opaque, popover.widget)
     gtk_menu_button_set_create_popup_func(
@@ -56,7 +56,7 @@ final class ChooserButton {
     gtk_menu_button_set_create_popup_func(button.opaque, nil, nil, nil)
   }
 
-  func setContent(_ content: Object) {
+  package func setContent(_ content: Object) {
     gtk_popover_set_child(popover.pointer(), content.widget)
   }
 
@@ -64,7 +64,7 @@ final class ChooserButton {
   /// - Parameters:
   ///   - choice: as the button has room for it.
   ///   - name: what assistive technology calls the button with it.
-  func show(_ choice: String, name: String) {
+  package func show(_ choice: String, name: String) {
     label.setText(choice)
     Accessible(button.widget).setLabel(name)
   }
@@ -74,7 +74,7 @@ final class ChooserButton {
   }
 
   /// What the button says when it is pointed at.
-  func setTooltip(_ text: String) {
+  package func setTooltip(_ text: String) {
     gtk_widget_set_tooltip_text(button.widget, text)
   }
 
@@ -85,12 +85,12 @@ final class ChooserButton {
 
   // MARK: - Opening and closing
 
-  func popUp() {
+  package func popUp() {
     previousFocus = focused.map { Object($0) }
     gtk_menu_button_popup(button.opaque)
   }
 
-  func popDown() {
+  package func popDown() {
     gtk_popover_popdown(popover.pointer())
   }
 

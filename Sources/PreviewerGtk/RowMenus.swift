@@ -7,7 +7,7 @@ extension Object {
   ///   - inFront: Whether this menu comes before those that widgets in the rows have.
   ///   - open: Told the widget that is in the row, and where in the list the menu belongs; nothing for what is
   ///     beside the rows.
-  func onRowMenu(
+  package func onRowMenu(
     inFront: Bool = false,
     _ open: @escaping @MainActor (_ content: OpaquePointer, _ place: Rect) -> Void
   ) {
@@ -36,7 +36,7 @@ extension Object {
   }
 
   /// The keys that open menus everywhere.
-  var menuKeys: [String] { ["Menu", "<Shift>F10"] }  // Not translated.
+  package var menuKeys: [String] { ["Menu", "<Shift>F10"] }  // Not translated.
 
   /// What the row at a position of a list has in it.
   func rowContent(x: Double, y: Double) -> OpaquePointer? {

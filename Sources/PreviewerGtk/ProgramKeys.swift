@@ -4,12 +4,12 @@ import Glibc
 /// The keys of the program's actions, in all its windows. GTK has them, so that what stands in a way of its own between a
 /// window and its keys can ask for them.
 @MainActor
-enum ProgramKeys {
+package enum ProgramKeys {
   /// Has keys do an action.
   /// - Parameters:
   ///   - keys: In GTK's words: "<Control>d".
   ///   - action: With its group: "win.open".
-  static func set(_ keys: [String], of action: String, in application: Object) {
+  package static func set(_ keys: [String], of action: String, in application: Object) {
     var pointers: [UnsafeMutablePointer<CChar>?] = keys.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     pointers.withUnsafeMutableBufferPointer { buffer in

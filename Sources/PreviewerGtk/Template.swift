@@ -3,7 +3,7 @@ import Localization
 
 /// The objects of an interface definition, a `.ui` file beside the class that builds it, which that class works with.
 /// The raw values are their ids in the file.
-protocol TemplateChild: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+package protocol TemplateChild: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// The text of the file, which is part of the program.
   static var definition: [UInt8] { get }
 }
@@ -11,11 +11,11 @@ protocol TemplateChild: RawRepresentable<String>, CaseIterable, Hashable, Sendab
 /// What is built from a definition. All its children are looked up once, when it is built: one that the file lacks is a
 /// mistake in the program, as is a file that isn't well-formed.
 @MainActor
-struct Template<Child: TemplateChild> {
+package struct Template<Child: TemplateChild> {
   private let objects: [Child: Object]
 
   /// Builds the objects. Their sentences are in the user's language.
-  init(_: Child.Type) {
+  package init(_: Child.Type) {
     let builder = Object(owning: gtk_builder_new())
     gtk_builder_set_translation_domain(builder.opaque, Localization.Domain.window.rawValue)
     var error: UnsafeMutablePointer<GError>?
@@ -37,7 +37,7 @@ struct Template<Child: TemplateChild> {
     self.objects = objects
   }
 
-  subscript(child: Child) -> Object {
+  package subscript(child: Child) -> Object {
     guard let object = objects[child] else { preconditionFailure("every child is looked up") }
     return object
   }

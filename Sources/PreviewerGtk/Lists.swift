@@ -2,24 +2,25 @@ import CGtk
 
 /// Lists whose items are only numbers, of entries that the previewer keeps itself.
 @MainActor
-enum NumberList {
+package enum NumberList {
   /// A list model with a string for each number; the caller owns it.
-  static func make(_ numbers: some Sequence<Int>) -> OpaquePointer! {
+  package static func make(_ numbers: some Sequence<Int>) -> OpaquePointer! {
     let strings = gtk_string_list_new(nil)
     for number in numbers { gtk_string_list_append(strings, String(number)) }
     return strings
   }
 
   /// Puts other numbers in the place of those from a position on.
-  static func replace(_ list: OpaquePointer?, from position: Int, with numbers: some Sequence<Int>)
-  {
+  package static func replace(
+    _ list: OpaquePointer?, from position: Int, with numbers: some Sequence<Int>
+  ) {
     let count = Int(g_list_model_get_n_items(list)) - position
     if count > 0 { gtk_string_list_splice(list, guint(position), guint(count), nil) }
     for number in numbers { gtk_string_list_append(list, String(number)) }
   }
 
   /// The number of an item of such a list.
-  static func number(of item: OpaquePointer) -> Int? {
+  package static func number(of item: OpaquePointer) -> Int? {
     gtk_string_object_get_string(item).flatMap { Int(String(cString: $0)) }
   }
 }
@@ -31,7 +32,7 @@ extension Object {
   ///   - make: A row, still without a content.
   ///   - bind: Gives a row the content of a `GtkListItem`.
   ///   - unbind: Told that a row has no content any more.
-  func setRows(
+  package func setRows(
     make: @escaping @MainActor () -> Object,
     bind:
       @escaping @MainActor (_ item: OpaquePointer, _ row: UnsafeMutablePointer<GtkWidget>) ->
@@ -70,7 +71,7 @@ private final class RowFunction<Function> {
 
 extension Object {
   /// Orders the rows of a list box by numbers, now and after `gtk_list_box_invalidate_sort`.
-  func setRowOrder(_ number: @escaping @MainActor (UnsafeMutableRawPointer) -> Int) {
+  package func setRowOrder(_ number: @escaping @MainActor (UnsafeMutableRawPointer) -> Int) {
     typealias Ordering = RowFunction<@MainActor (UnsafeMutableRawPointer) -> Int>
     gtk_list_box_set_sort_func(
       opaque,
@@ -87,7 +88,7 @@ extension Object {
 
   /// Says what is above each row of a list box, now and after `gtk_list_box_invalidate_headers`.
   /// - Parameter header: given a row and the one before it, of those that are visible.
-  func setRowHeaders(
+  package func setRowHeaders(
     _ header:
       @escaping @MainActor (UnsafeMutableRawPointer, UnsafeMutableRawPointer?) -> Object?
   ) {

@@ -2,10 +2,10 @@ import CGtk
 
 /// What assistive technology is told about a widget, apart from what GTK tells by itself.
 @MainActor
-struct Accessible {
+package struct Accessible {
   private let accessible: OpaquePointer
 
-  init(_ widget: UnsafeMutablePointer<GtkWidget>) {
+  package init(_ widget: UnsafeMutablePointer<GtkWidget>) {
     accessible = OpaquePointer(widget)
   }
 
@@ -14,16 +14,16 @@ struct Accessible {
     accessible = OpaquePointer(object)
   }
 
-  func setLabel(_ label: String) {
+  package func setLabel(_ label: String) {
     set(GTK_ACCESSIBLE_PROPERTY_LABEL, label)
   }
 
-  func setDescription(_ description: String) {
+  package func setDescription(_ description: String) {
     set(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description)
   }
 
   /// For radio buttons and the like.
-  func setChecked(_ isChecked: Bool) {
+  package func setChecked(_ isChecked: Bool) {
     var state = GTK_ACCESSIBLE_STATE_CHECKED
     var value = GValue()
     // GTK 4.8 reads a state of three values as an integer, whatever the type that it names.
@@ -35,7 +35,7 @@ struct Accessible {
   }
 
   /// Of what can be selected.
-  func setSelected(_ isSelected: Bool) {
+  package func setSelected(_ isSelected: Bool) {
     var state = GTK_ACCESSIBLE_STATE_SELECTED
     var value = GValue()
     gtk_accessible_state_init_value(state, &value)
@@ -47,7 +47,7 @@ struct Accessible {
   }
 
   /// What is hidden isn't there for assistive technology, seen or not.
-  func setHidden(_ isHidden: Bool) {
+  package func setHidden(_ isHidden: Bool) {
     var state = GTK_ACCESSIBLE_STATE_HIDDEN
     var value = GValue()
     gtk_accessible_state_init_value(state, &value)
@@ -57,7 +57,7 @@ struct Accessible {
   }
 
   /// Says which other widget shows what this one does.
-  func setControls(_ widget: UnsafeMutablePointer<GtkWidget>) {
+  package func setControls(_ widget: UnsafeMutablePointer<GtkWidget>) {
     var relation = GTK_ACCESSIBLE_RELATION_CONTROLS
     var value = GValue()
     gtk_accessible_relation_init_value(relation, &value)
@@ -79,7 +79,7 @@ struct Accessible {
 
 extension Object {
   /// Makes a widget that assistive technology sees in another role than its class has.
-  convenience init(type: GType, role: GtkAccessibleRole) {
+  package convenience init(type: GType, role: GtkAccessibleRole) {
     var value = GValue()
     g_value_init(&value, gtk_accessible_role_get_type())
     defer { g_value_unset(&value) }

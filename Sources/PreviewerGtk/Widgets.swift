@@ -4,24 +4,24 @@ import CGtk
 /// of its own functions, which isn't so for a pointer taken out of an object that nothing else holds.
 extension Object {
   /// Puts a widget after the others in a box.
-  func append(_ child: Object) {
+  package func append(_ child: Object) {
     gtk_box_append(pointer(), child.widget)
   }
 
-  func addStyle(_ names: String...) {
+  package func addStyle(_ names: String...) {
     for name in names { gtk_widget_add_css_class(widget, name) }
   }
 
-  func setStyle(_ name: String, _ isOn: Bool) {
+  package func setStyle(_ name: String, _ isOn: Bool) {
     if isOn { addStyle(name) } else { gtk_widget_remove_css_class(widget, name) }
   }
 
-  var isVisible: Bool {
+  package var isVisible: Bool {
     get { gtk_widget_get_visible(widget) != 0 }
     set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
   }
 
-  func setMargins(_ pixels: Int32) {
+  package func setMargins(_ pixels: Int32) {
     gtk_widget_set_margin_start(widget, pixels)
     gtk_widget_set_margin_end(widget, pixels)
     gtk_widget_set_margin_top(widget, pixels)
@@ -29,7 +29,7 @@ extension Object {
   }
 
   /// Of a label.
-  func setText(_ text: String) {
+  package func setText(_ text: String) {
     gtk_label_set_text(opaque, text)
   }
 
@@ -47,7 +47,7 @@ extension Object {
   }
 
   /// A label whose lines begin at its left edge.
-  static func label(_ text: String = "", wraps: Bool = false) -> Object {
+  package static func label(_ text: String = "", wraps: Bool = false) -> Object {
     let label = Object(gtk_label_new(text))
     gtk_label_set_xalign(label.opaque, 0)
     if wraps {
@@ -60,7 +60,7 @@ extension Object {
   }
 
   /// The title of a part of a panel.
-  static func section(_ title: String) -> Object {
+  package static func section(_ title: String) -> Object {
     let label = Object.label(title, wraps: true)
     label.addStyle("section")
     return label

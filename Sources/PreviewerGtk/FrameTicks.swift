@@ -3,13 +3,13 @@ import CGtk
 /// A function that the clock of a widget calls before each frame, until the function has enough or
 /// this is let go of.
 @MainActor
-final class FrameTicks {
+package final class FrameTicks {
   private let widget: Object
   private let function: @MainActor (Double) -> Bool
   private var callback: guint = 0
 
   /// - Parameter function: told the clock's time in seconds; returns whether it goes on.
-  init(on widget: Object, _ function: @escaping @MainActor (Double) -> Bool) {
+  package init(on widget: Object, _ function: @escaping @MainActor (Double) -> Bool) {
     self.widget = widget
     self.function = function
     callback = gtk_widget_add_tick_callback(
@@ -38,11 +38,11 @@ final class FrameTicks {
 /// Does something once GTK has laid out what was put into a widget, of which it tells nobody; unless
 /// this is let go of before.
 @MainActor
-final class LayoutWait {
+package final class LayoutWait {
   private var ticks: FrameTicks?
 
   /// - Parameter widget: shown by now; what isn't is not laid out.
-  init(for widget: Object, then body: @escaping @MainActor () -> Void) {
+  package init(for widget: Object, then body: @escaping @MainActor () -> Void) {
     var isLaidOut = false
     ticks = FrameTicks(on: widget) { [weak self] _ in
       // The clock ticks before each frame's layout: at its second tick one is done.

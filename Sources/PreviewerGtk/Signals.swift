@@ -27,22 +27,22 @@ private func connect<Function, Trampoline>(
 /// Connects closures to signals: one function for each shape of arguments that GTK's signals have
 /// and the previewer uses. GTK calls them on the main thread.
 @MainActor
-enum Signal {
-  typealias Plain = @MainActor () -> Void
-  typealias Answering = @MainActor () -> Bool
-  typealias WithPointer = @MainActor (UnsafeMutableRawPointer?) -> Void
-  typealias WithNumber = @MainActor (Int) -> Void
-  typealias WithFactor = @MainActor (Double) -> Void
-  typealias WithPoint = @MainActor (Double, Double) -> Void
-  typealias WithNumbers = @MainActor (Int, Int) -> Void
-  typealias Scrolling = @MainActor (Double, Double) -> Bool
-  typealias Pressing = @MainActor (Int, Double, Double) -> Void
-  typealias Typing = @MainActor (_ key: UInt32, _ modifiers: UInt32) -> Bool
-  typealias Dropping = @MainActor (UnsafePointer<GValue>) -> Bool
-  typealias Opening = @MainActor ([OpaquePointer]) -> Void
+package enum Signal {
+  package typealias Plain = @MainActor () -> Void
+  package typealias Answering = @MainActor () -> Bool
+  package typealias WithPointer = @MainActor (UnsafeMutableRawPointer?) -> Void
+  package typealias WithNumber = @MainActor (Int) -> Void
+  package typealias WithFactor = @MainActor (Double) -> Void
+  package typealias WithPoint = @MainActor (Double, Double) -> Void
+  package typealias WithNumbers = @MainActor (Int, Int) -> Void
+  package typealias Scrolling = @MainActor (Double, Double) -> Bool
+  package typealias Pressing = @MainActor (Int, Double, Double) -> Void
+  package typealias Typing = @MainActor (_ key: UInt32, _ modifiers: UInt32) -> Bool
+  package typealias Dropping = @MainActor (UnsafePointer<GValue>) -> Bool
+  package typealias Opening = @MainActor ([OpaquePointer]) -> Void
 
   /// For signals without arguments.
-  static func on(
+  package static func on(
     _ instance: UnsafeMutableRawPointer, _ signal: String, _ function: @escaping Plain
   ) {
     let trampoline: @convention(c) (Raw?, Raw?) -> Void = { _, data in
@@ -53,7 +53,7 @@ enum Signal {
   }
 
   /// For signals that ask whether they have been handled, like `close-request`.
-  static func asked(
+  package static func asked(
     _ instance: UnsafeMutableRawPointer, _ signal: String, _ function: @escaping Answering
   ) {
     let trampoline: @convention(c) (Raw?, Raw?) -> gboolean = { _, data in
@@ -64,7 +64,7 @@ enum Signal {
   }
 
   /// For signals with an object, a variant or a property, like `notify`.
-  static func onPointer(
+  package static func onPointer(
     _ instance: UnsafeMutableRawPointer, _ signal: String, _ function: @escaping WithPointer
   ) {
     let trampoline: @convention(c) (Raw?, Raw?, Raw?) -> Void = { _, argument, data in
@@ -75,7 +75,7 @@ enum Signal {
   }
 
   /// For signals with one integer, like `response`.
-  static func onNumber(
+  package static func onNumber(
     _ instance: UnsafeMutableRawPointer, _ signal: String, _ function: @escaping WithNumber
   ) {
     let trampoline: @convention(c) (Raw?, gint, Raw?) -> Void = { _, argument, data in
@@ -86,7 +86,7 @@ enum Signal {
   }
 
   /// For signals with two integers, like `resize`.
-  static func onNumbers(
+  package static func onNumbers(
     _ instance: UnsafeMutableRawPointer, _ signal: String, _ function: @escaping WithNumbers
   ) {
     let trampoline: @convention(c) (Raw?, gint, gint, Raw?) -> Void = { _, first, second, data in
@@ -97,7 +97,7 @@ enum Signal {
   }
 
   /// For `scale-changed` of a pinch.
-  static func onFactor(
+  package static func onFactor(
     _ instance: UnsafeMutableRawPointer, _ signal: String, _ function: @escaping WithFactor
   ) {
     let trampoline: @convention(c) (Raw?, Double, Raw?) -> Void = { _, argument, data in
@@ -108,7 +108,7 @@ enum Signal {
   }
 
   /// For signals with a point or an offset, like `motion` and `drag-update`.
-  static func onPoint(
+  package static func onPoint(
     _ instance: UnsafeMutableRawPointer, _ signal: String, _ function: @escaping WithPoint
   ) {
     let trampoline: @convention(c) (Raw?, Double, Double, Raw?) -> Void = { _, x, y, data in
@@ -119,7 +119,7 @@ enum Signal {
   }
 
   /// For `scroll`.
-  static func onScroll(
+  package static func onScroll(
     _ instance: UnsafeMutableRawPointer, _ function: @escaping Scrolling
   ) {
     let trampoline: @convention(c) (Raw?, Double, Double, Raw?) -> gboolean = { _, x, y, data in
@@ -130,7 +130,7 @@ enum Signal {
   }
 
   /// For `pressed` and `released` of a click.
-  static func onPress(
+  package static func onPress(
     _ instance: UnsafeMutableRawPointer, _ signal: String, _ function: @escaping Pressing
   ) {
     let trampoline: @convention(c) (Raw?, gint, Double, Double, Raw?) -> Void = {
@@ -142,7 +142,7 @@ enum Signal {
   }
 
   /// For `key-pressed`.
-  static func onKey(_ instance: UnsafeMutableRawPointer, _ function: @escaping Typing) {
+  package static func onKey(_ instance: UnsafeMutableRawPointer, _ function: @escaping Typing) {
     let trampoline: @convention(c) (Raw?, guint, guint, guint, Raw?) -> gboolean = {
       _, key, _, modifiers, data in
       nonisolated(unsafe) let data = data
@@ -154,7 +154,7 @@ enum Signal {
   }
 
   /// For `key-released`.
-  static func onRelease(
+  package static func onRelease(
     _ instance: UnsafeMutableRawPointer, _ function: @escaping @MainActor (_ key: UInt32) -> Void
   ) {
     typealias Releasing = @MainActor (_ key: UInt32) -> Void
@@ -167,7 +167,7 @@ enum Signal {
   }
 
   /// For `draw-page` of a printing, with its context and the page's number from 0.
-  static func onDrawPage(
+  package static func onDrawPage(
     _ instance: UnsafeMutableRawPointer,
     _ function: @escaping @MainActor (_ context: OpaquePointer?, _ page: Int) -> Void
   ) {
@@ -181,7 +181,7 @@ enum Signal {
   }
 
   /// For `activate-link` of a label, with the link's address.
-  static func onLink(
+  package static func onLink(
     _ instance: UnsafeMutableRawPointer, _ function: @escaping @MainActor (String) -> Void
   ) {
     typealias Following = @MainActor (String) -> Void
@@ -196,7 +196,7 @@ enum Signal {
   }
 
   /// For `accept` of a drop target, with the `GdkDrop`; what is answered counts, and nothing else.
-  static func onAccept(
+  package static func onAccept(
     _ instance: UnsafeMutableRawPointer, _ function: @escaping @MainActor (OpaquePointer) -> Bool
   ) {
     typealias Accepting = @MainActor (OpaquePointer) -> Bool
@@ -210,7 +210,7 @@ enum Signal {
   }
 
   /// For `drop`.
-  static func onDrop(_ instance: UnsafeMutableRawPointer, _ function: @escaping Dropping) {
+  package static func onDrop(_ instance: UnsafeMutableRawPointer, _ function: @escaping Dropping) {
     let trampoline:
       @convention(c) (Raw?, UnsafePointer<GValue>?, Double, Double, Raw?) -> gboolean = {
         _, value, _, _, data in
@@ -223,7 +223,7 @@ enum Signal {
   }
 
   /// For `prepare` of a drag, with where it began; the `GdkContentProvider` that is dragged, or nil for no drag.
-  static func onPrepare(
+  package static func onPrepare(
     _ instance: UnsafeMutableRawPointer,
     _ function: @escaping @MainActor (Double, Double) -> Object?
   ) {
@@ -241,7 +241,7 @@ enum Signal {
   }
 
   /// For `query-tooltip`: asks for what to say of the widget, or nothing.
-  static func onTooltip(
+  package static func onTooltip(
     _ instance: UnsafeMutableRawPointer, _ function: @escaping @MainActor () -> String?
   ) {
     typealias Saying = @MainActor () -> String?
@@ -259,7 +259,7 @@ enum Signal {
   }
 
   /// For an application's `open`, with `GFile`s.
-  static func onOpen(_ instance: UnsafeMutableRawPointer, _ function: @escaping Opening) {
+  package static func onOpen(_ instance: UnsafeMutableRawPointer, _ function: @escaping Opening) {
     let trampoline:
       @convention(c) (Raw?, UnsafePointer<OpaquePointer?>?, gint, Raw?, Raw?) -> Void = {
         _, files, count, _, data in
@@ -287,7 +287,8 @@ enum Signal {
   }
 
   /// For `changed` of a file's monitor, whatever the change is.
-  static func onFileEvent(_ instance: UnsafeMutableRawPointer, _ function: @escaping Plain) {
+  package static func onFileEvent(_ instance: UnsafeMutableRawPointer, _ function: @escaping Plain)
+  {
     let trampoline: @convention(c) (Raw?, Raw?, Raw?, gint, Raw?) -> Void = { _, _, _, _, data in
       nonisolated(unsafe) let data = data
       MainActor.assumeIsolated { Handler<Plain>.function(data)?() }

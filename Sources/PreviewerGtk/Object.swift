@@ -3,26 +3,26 @@ import CGtk
 /// Owns one reference to a GObject and gives it back. Everything that the previewer keeps of GTK is
 /// held by one of these; GTK's containers hold their children by references of their own.
 @MainActor
-final class Object {
+package final class Object {
   /// Immutable, and released with an atomic operation: `deinit` may read it wherever it runs.
-  nonisolated(unsafe) let raw: UnsafeMutableRawPointer
+  package nonisolated(unsafe) let raw: UnsafeMutableRawPointer
 
   /// Takes a reference of its own: for floating widgets and for objects that others own.
-  init(_ pointer: UnsafeMutableRawPointer) {
+  package init(_ pointer: UnsafeMutableRawPointer) {
     raw = pointer
     g_object_ref_sink(raw)
   }
 
-  convenience init(_ pointer: OpaquePointer) {
+  package convenience init(_ pointer: OpaquePointer) {
     self.init(UnsafeMutableRawPointer(pointer))
   }
 
   /// Takes over the caller's reference: for what GTK's documentation calls *transfer full*.
-  init(owning pointer: UnsafeMutableRawPointer) {
+  package init(owning pointer: UnsafeMutableRawPointer) {
     raw = pointer
   }
 
-  convenience init(owning pointer: OpaquePointer) {
+  package convenience init(owning pointer: OpaquePointer) {
     self.init(owning: UnsafeMutableRawPointer(pointer))
   }
 
@@ -31,24 +31,24 @@ final class Object {
   }
 
   /// The object as C functions take it, where they know its structure. What the cast macros are in C.
-  func pointer<Structure>() -> UnsafeMutablePointer<Structure> {
+  package func pointer<Structure>() -> UnsafeMutablePointer<Structure> {
     raw.assumingMemoryBound(to: Structure.self)
   }
 
   /// The object as C functions take it, where its structure is private.
-  var opaque: OpaquePointer { OpaquePointer(raw) }
+  package var opaque: OpaquePointer { OpaquePointer(raw) }
 
-  var widget: UnsafeMutablePointer<GtkWidget> { pointer() }
+  package var widget: UnsafeMutablePointer<GtkWidget> { pointer() }
 }
 
 // MARK: - Properties
 
 extension Object {
-  func set(_ property: String, _ value: Bool) {
+  package func set(_ property: String, _ value: Bool) {
     set(property, GTypes.boolean) { g_value_set_boolean(&$0, value ? 1 : 0) }
   }
 
-  func set(_ property: String, _ value: String) {
+  package func set(_ property: String, _ value: String) {
     set(property, GTypes.string) { g_value_set_string(&$0, value) }
   }
 

@@ -2,12 +2,12 @@ import CGtk
 
 /// The program's style sheets, over libadwaita's.
 @MainActor
-enum StyleSheets {
+package enum StyleSheets {
   private static let general = Object(owning: gtk_css_provider_new())
   private static let highContrast = Object(owning: gtk_css_provider_new())
 
   /// Also follows whether the desktop has high contrast.
-  static func load() {
+  package static func load() {
     guard let display = gdk_display_get_default() else { return }
     let priority = guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
     for (provider, priority) in [(general, priority), (highContrast, priority + 1)] {

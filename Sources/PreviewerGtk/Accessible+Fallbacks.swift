@@ -4,7 +4,7 @@ extension Accessible {
   /// Takes away the names that GTK 4.8 makes up of types where it knows none ("GtkImage", "GtkStackPage"), and which
   /// screen readers speak before the name of what is in focus: those of stacks' pages, and of signs, by which it says
   /// that their buttons are labelled.
-  static func silenceFallbacks(below widget: UnsafeMutablePointer<GtkWidget>) {
+  package static func silenceFallbacks(below widget: UnsafeMutablePointer<GtkWidget>) {
     if isA(widget, gtk_stack_get_type()) {
       let pages = gtk_stack_get_pages(OpaquePointer(widget))
       defer { g_object_unref(pages.map { UnsafeMutableRawPointer($0) }) }

@@ -3,24 +3,24 @@ import CGtk
 /// Texts of a document on a desktop that may run the other way. English words find their direction
 /// themselves; figures have none, and names may be in any script. Source: Unicode Standard Annex #9, 2.
 @MainActor
-enum Directions {
-  static var isRightToLeft: Bool { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
+package enum Directions {
+  package static var isRightToLeft: Bool { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
 
   /// What comes first in the desktop's direction comes first in what follows.
-  static var mark: String { isRightToLeft ? "\u{200F}" : "\u{200E}" }
+  package static var mark: String { isRightToLeft ? "\u{200F}" : "\u{200E}" }
 
   /// The mark and a name, whose signs stay where they are: on a desktop from right to left “Go!” is no “!Go”.
-  static func marked(_ name: String) -> String {
+  package static func marked(_ name: String) -> String {
     mark + (isRightToLeft ? "\u{2068}\(name)\u{2069}" : name.isolated)
   }
 }
 
 extension StringProtocol {
   /// A name, kept apart from the text around it, which it would reorder otherwise.
-  var isolated: String { runsRightToLeft ? "\u{2068}\(self)\u{2069}" : String(self) }
+  package var isolated: String { runsRightToLeft ? "\u{2068}\(self)\u{2069}" : String(self) }
 
   /// A sentence with its “names” kept apart from it.
-  var withIsolatedNames: String {
+  package var withIsolatedNames: String {
     guard runsRightToLeft else { return String(self) }
     // Left to right, whatever it begins with.
     // “ ends what „ began.
@@ -49,12 +49,12 @@ extension StringProtocol {
 
 extension Object {
   /// Has a label of figures, ids or classes run from left to right on any desktop.
-  func setLeftToRight() {
+  package func setLeftToRight() {
     gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
   }
 
   /// A label that wraps, of figures, ids or classes, at the edge where the desktop's lines begin.
-  static func value(_ text: String) -> Object {
+  package static func value(_ text: String) -> Object {
     let label = Object.label(text, wraps: true)
     label.setLeftToRight()
     // A hyphen at the end of a line would be read as the id's.

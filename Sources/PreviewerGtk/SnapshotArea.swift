@@ -3,7 +3,7 @@ import CGtk
 /// `NinefoldCanvas`, as interface definitions name it: a drawing area that is drawn with GTK's render nodes
 /// instead of all with Cairo.
 @MainActor
-enum SnapshotArea {
+package enum SnapshotArea {
   fileprivate final class Function {
     let body: @MainActor (OpaquePointer) -> Void
 
@@ -15,7 +15,7 @@ enum SnapshotArea {
   private static let name = "NinefoldCanvas"
 
   /// Makes the type known. It has to be before the first definition is read that names it.
-  static func register() {
+  package static func register() {
     guard g_type_from_name(name) == 0 else { return }
     var info = GTypeInfo()
     info.class_size = guint16(MemoryLayout<GtkDrawingAreaClass>.size)
@@ -25,7 +25,7 @@ enum SnapshotArea {
   }
 
   /// - Parameter body: told what to draw into, a `GtkSnapshot`; nil for nothing to be drawn any more.
-  static func setSnapshot(of area: Object, _ body: (@MainActor (OpaquePointer) -> Void)?) {
+  package static func setSnapshot(of area: Object, _ body: (@MainActor (OpaquePointer) -> Void)?) {
     guard let body else { return g_object_set_data(area.pointer(), key, nil) }
     g_object_set_data_full(
       area.pointer(), key, Unmanaged.passRetained(Function(body)).toOpaque(), release)
