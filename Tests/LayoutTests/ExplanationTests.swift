@@ -253,6 +253,26 @@ import Traits
     #expect(explanation.height.reasons.last?.text.contains("1.5 points lower than") == true)
   }
 
+  /// A margin's place is the margin's, and a length is itself.
+  @Test func whereTheEndsOfConstraintsAreIsSaid() throws {
+    let explanation = try explain(
+      "a",
+      layout(
+        box("b", "<subviews>\(box("a"))</subviews>"),
+        pin("b", Rect(x: 20, y: 30, width: 200, height: 100)) + [
+          "a.leading = b.leadingMargin + 4", "a.top >= b.top + 16", "a.top = b.top + 24 @700",
+          "a.width = 50", "a.height = 40",
+        ]))
+    #expect(
+      explanation.ends == [
+        Explanation.Ends(id: "c4", first: 12, second: 8),
+        Explanation.Ends(id: "c5", first: 24, second: 0),
+        Explanation.Ends(id: "c6", first: 24, second: 0),
+        Explanation.Ends(id: "c7", first: 50, second: nil),
+        Explanation.Ends(id: "c8", first: 40, second: nil),
+      ])
+  }
+
   @Test func theRootIsPlacedByItsCanvas() throws {
     let explanation = try explain("root", layout(""))
     #expect(explanation.frame == Rect(x: 0, y: 0, width: 400, height: 800))

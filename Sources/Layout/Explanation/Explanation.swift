@@ -58,6 +58,17 @@ package struct Explanation: Hashable, Sendable {
     package var name: String
   }
 
+  /// Where what a constraint of the view relates lies, on the constraint's axis.
+  package struct Ends: Hashable, Sendable {
+    /// The constraint's.
+    package var id: String
+    /// Points in the superview's coordinates, before rounding: where a margin, a safe area, a guide or a baseline is, not
+    /// the edge of its view. Of lengths the lengths themselves.
+    package var first: Double
+    /// The same of the second item; nil for a constant length.
+    package var second: Double?
+  }
+
   /// The view, and what the sentences call it.
   package var view: NamedView
   package var className: String
@@ -68,4 +79,6 @@ package struct Explanation: Hashable, Sendable {
   package var y: Figure
   package var width: Figure
   package var height: Figure
+  /// Of the installed constraints that act on the view, in the order of the document.
+  package var ends: [Ends] = []
 }

@@ -53,7 +53,32 @@ private struct Explainer {
     return Explanation(
       view: reasons.named(index), className: view.customClass ?? view.className, line: view.line,
       frame: frame, x: try figure(.x), y: try figure(.y), width: try figure(.width),
-      height: try figure(.height))
+      height: try figure(.height), ends: ends(of: index, at: laidOut.exactFrames[index]))
+  }
+
+  // MARK: Ends of constraints
+
+  /// - Parameter frame: The view's in its superview, before rounding.
+  private func ends(of index: ViewIndex, at frame: Rect) -> [Explanation.Ends] {
+    let absolute = equations.absoluteFrames(solution.values)[index]
+    return scene.constraints.compactMap { constraint in
+      let items = [constraint.first, constraint.second].compactMap(\.self)
+      guard items.contains(where: { scene.view(of: $0) == index }) else { return nil }
+      func place(_ item: LayoutItem, _ attribute: LayoutAttribute, _ other: LayoutItem?) -> Double {
+        let value = equations.anchor(item, attribute, other: other).value(in: solution.values)
+        if attribute == .width || attribute == .height { return value }
+        return attribute.isHorizontal
+          ? value - absolute.x + frame.x : value - absolute.y + frame.y
+      }
+      var second: Double?
+      if let item = constraint.second, let attribute = constraint.secondAttribute {
+        second = place(item, attribute, constraint.first)
+      }
+      return Explanation.Ends(
+        id: constraint.id,
+        first: place(constraint.first, constraint.firstAttribute, constraint.second),
+        second: second)
+    }
   }
 
   // MARK: One figure

@@ -8,24 +8,29 @@ import WorkerProtocol
 extension CanvasView {
   /// Logical pixels.
   private static let handleRadius = 6.0
+  /// Logical pixels from the handle or the hand to the middle of the constraint's figure.
+  private static let figureGap = 20.0
   /// What a finger or a pointer may be beside the handle.
   private static let slack = 6.0
   /// Points by which an arrow key moves with Shift.
   static let largeStep = 8.0
 
-  /// From one end of the constraint to the other, on the canvas in points.
-  private var constraintLine: Distance.Line? {
+  /// The selected constraint's bar, among those of the selected view.
+  private var markedBar: (bar: ConstraintBars.Bar, bars: ConstraintBars)? {
     guard let selected = preview.editing.selectedConstraint,
       let selection = preview.selection.element,
       let id = selection.view, let item = graph.arrangement.item(selection.scene), !item.isFolded,
       let scene = shownScene(of: item)
     else { return nil }
-    return bars(of: [selected.constraint], at: id, in: scene, item).bars.first?.line
+    let bars = bars(of: scene.constraints(on: id), at: id, in: scene, item)
+    return bars.bars.first { $0.constraint.id == selected.constraint.id }.map { ($0, bars) }
   }
 
   /// In logical pixels.
   private var constraintHandle: (x: Double, y: Double)? {
-    constraintLine.map(windowLine).map { (($0.x1 + $0.x2) / 2, ($0.y1 + $0.y2) / 2) }
+    markedBar.map { $0.bars.windowLine(of: $0.bar) }.map {
+      (($0.x1 + $0.x2) / 2, ($0.y1 + $0.y2) / 2)
+    }
   }
 
   /// Whether a position of the window is at the handle, which is dragged rather than what is below it.
@@ -83,7 +88,9 @@ extension CanvasView {
   }
 
   func paintConstraint(_ cairo: OpaquePointer) {
-    guard let line = constraintLine.map(windowLine), let handle = constraintHandle else { return }
+    guard let (bar, bars) = markedBar else { return }
+    let line = bars.windowLine(of: bar)
+    let handle = (x: (line.x1 + line.x2) / 2, y: (line.y1 + line.y2) / 2)
     for (width, color) in strokes {
       cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
       cairo_set_line_width(cairo, width)
@@ -93,5 +100,13 @@ extension CanvasView {
       cairo_arc(cairo, handle.x, handle.y, Self.handleRadius - 3 + width / 2, 0, 2 * .pi)
       cairo_fill(cairo)
     }
+    guard let figure = bar.figure else { return }
+    // While it is dragged the figure is beside the hand, where one looks, and else beside the handle.
+    let hand = preview.document.editor?.isDragging == true ? pointer.place : nil
+    let place = hand ?? handle
+    let aside =
+      bar.isHorizontal && hand == nil
+      ? (x: 0, y: -Self.figureGap) : (x: Self.figureGap * 1.5, y: hand == nil ? 0 : -Self.figureGap)
+    bars.paintMark(figure, at: (place.x + aside.x, place.y + aside.y), .constraint, cairo)
   }
 }

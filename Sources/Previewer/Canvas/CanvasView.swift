@@ -149,6 +149,10 @@ final class CanvasView: CanvasLayer {
     preview.shown.observe { [weak self] in self?.changed($0) }
     preview.selection.observe { [weak self] in self?.changed($0) }
     preview.running.observe { [weak self] in if case .mode = $0 { self?.modeChanged() } }
+    // Where the ends of the selected view's constraints are.
+    preview.details.observe { [weak self] in
+      if case .explanation = $0 { self?.redraw() }
+    }
     guides.observe { [weak self] in
       self?.describe()
       self?.redraw()

@@ -21,8 +21,19 @@ extension CanvasView {
     _ item: CanvasArrangement.Item
   ) -> ConstraintBars {
     ConstraintBars(
-      of: constraints, at: id, in: scene, item,
+      of: constraints, at: id, in: scene, ends: ends(at: id, in: scene), item,
       isRightToLeft: preview.configuration.isShownRightToLeft, on: surface)
+  }
+
+  /// Where the layout has what the view's constraints relate, by their ids; empty until it has told that of the frame
+  /// that is shown.
+  private func ends(at id: String, in scene: ResolvedScene) -> [String: ExplainResult.Ends] {
+    guard let explanation = preview.details.explanation, explanation.id == id,
+      let frame = scene.view(id)?.view.frame,
+      explanation.frame == [frame.x, frame.y, frame.width, frame.height]
+    else { return [:] }
+    return Dictionary(
+      (explanation.ends ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The constraint whose bar is at a position of the window, unless a view is there that the selected one

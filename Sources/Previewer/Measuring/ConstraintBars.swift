@@ -2,8 +2,8 @@ import CGtk
 import Traits
 import WorkerProtocol
 
-/// Constraints on the canvas: a bar from edge to edge with the constant, red in a conflict, dashed where the view is
-/// ambiguous.
+/// Constraints on the canvas: a bar from end to end with the constant, red in a conflict, dashed where the view is
+/// ambiguous. Where a constraint leaves more than its constant, what is there stands behind that.
 struct ConstraintBars: CanvasLayer {
   /// A constraint between two places that can be drawn.
   struct Bar {
@@ -11,6 +11,27 @@ struct ConstraintBars: CanvasLayer {
     /// On the canvas, in points.
     var line: Distance.Line
     var isHorizontal: Bool
+    /// What the constant is said of, as it is laid out, in points; nil where that isn't known.
+    var actual: Double?
+    /// Logical pixels by which it is drawn beside its line, so that it lies on no other bar and not on the view's text.
+    var shift = 0.0
+
+    /// The constant with its relation and, where it is another one, what is there, such as `≥ 16 · 24`.
+    var figure: String? {
+      guard let constant = constraint.constant else { return nil }
+      let sign =
+        switch constraint.relation {
+        case "greaterThanOrEqual": "≥ "
+        case "lessThanOrEqual": "≤ "
+        default: ""
+        }
+      let written = sign + constant.text()
+      guard let actual, abs(actual - constant) >= Self.leastDifference else { return written }
+      return "\(written) · \(actual.text(decimals: 1))"
+    }
+
+    /// Points that rounding to pixels makes out at most.
+    private static let leastDifference = 0.5
   }
 
   let surface: CanvasSurface
@@ -23,39 +44,96 @@ struct ConstraintBars: CanvasLayer {
   private static let leastLength = 18.0
   /// Logical pixels on each side of a bar's ends.
   private static let tick = 3.0
+  /// Logical pixels between the view and the bar of its width or height.
+  private static let besideView = 10.0
+  /// Logical pixels of a bar that are to be seen on both sides of its figure, together.
+  private static let besideFigure = 20.0
+  /// Logical pixels between bars that would lie on each other.
+  private static let besideBar = 18.0
 
   /// - Parameters:
   ///   - id: Of the view that they act on.
+  ///   - ends: Where what they relate lies in the view's superview, by their ids; without it the edges of views count.
   ///   - isRightToLeft: Whether the scene is laid out so.
   init(
     of constraints: [ActingConstraint], at id: String, in scene: ResolvedScene,
-    _ item: CanvasArrangement.Item, isRightToLeft: Bool, on surface: CanvasSurface
+    ends: [String: ExplainResult.Ends] = [:], _ item: CanvasArrangement.Item, isRightToLeft: Bool,
+    on surface: CanvasSurface
   ) {
     self.surface = surface
-    bars = constraints.compactMap {
-      Self.bar(of: $0, at: id, in: scene, item, isRightToLeft: isRightToLeft)
+    bars = Self.bars(
+      of: constraints, at: id, in: scene, ends: ends, item, isRightToLeft: isRightToLeft,
+      zoom: surface.viewport.zoom)
+  }
+
+  /// - Parameter zoom: Logical pixels to a point of the canvas.
+  static func bars(
+    of constraints: [ActingConstraint], at id: String, in scene: ResolvedScene,
+    ends: [String: ExplainResult.Ends], _ item: CanvasArrangement.Item, isRightToLeft: Bool,
+    zoom: Double
+  ) -> [Bar] {
+    let all = constraints.compactMap {
+      bar(of: $0, at: id, in: scene, ends[$0.id], item, isRightToLeft: isRightToLeft)
     }
+    return apart(all, zoom: zoom)
   }
 
   private static func bar(
     of constraint: ActingConstraint, at id: String, in scene: ResolvedScene,
-    _ item: CanvasArrangement.Item, isRightToLeft isTurned: Bool
+    _ known: ExplainResult.Ends?, _ item: CanvasArrangement.Item, isRightToLeft: Bool
   ) -> Bar? {
-    guard let first = constraint.attributes?.first, let frame = scene.view(id)?.frame else {
-      return nil
-    }
+    guard let attributes = constraint.attributes, let first = attributes.first,
+      let placed = scene.view(id)
+    else { return nil }
+    let frame = placed.frame
     let isHorizontal = constraint.isHorizontal
-    let attributes = constraint.attributes ?? []
+    var bar = Bar(
+      constraint: constraint, line: Distance.Line(x1: 0, y1: 0, x2: 0, y2: 0),
+      isHorizontal: isHorizontal)
+    let ends: [Double]
+    // What is inside the selected view is what the constraint places.
+    let inner = constraint.views.first { placed.view.placedFrame(of: $0) != nil && $0 != id }
+    let middle = inner.flatMap(scene.view)?.frame ?? frame
+    var across = isHorizontal ? middle.midY : middle.midX
+    if first == "width" || first == "height" {  // Not translated.
+      // Lengths of two views have no line between them.
+      guard attributes.count == 1 else { return nil }
+      ends = isHorizontal ? [frame.x, frame.maxX] : [frame.y, frame.maxY]
+      bar.actual = isHorizontal ? frame.width : frame.height
+      // Beside the view, whose text is in its middle.
+      across = isHorizontal ? frame.maxY : frame.maxX
+      bar.shift = besideView
+    } else if let known, let second = known.second {
+      let origin =
+        isHorizontal ? frame.x - placed.view.frame.x : frame.y - placed.view.frame.y
+      ends = [origin + known.first, origin + second]
+      bar.actual = known.first - second * (constraint.multiplier ?? 1)
+    } else {
+      guard
+        let between = edges(of: constraint, attributes, in: scene, isRightToLeft: isRightToLeft)
+      else { return nil }
+      ends = between
+    }
+    let places = ends.map { end in
+      item.place(
+        of: Rect(
+          x: isHorizontal ? end : across, y: isHorizontal ? across : end, width: 0, height: 0))
+    }
+    bar.line = Distance.Line(x1: places[0].x, y1: places[0].y, x2: places[1].x, y2: places[1].y)
+    return bar
+  }
+
+  /// The places of a constraint's two edges as the views' frames have them, until the layout has told them.
+  private static func edges(
+    of constraint: ActingConstraint, _ attributes: [String], in scene: ResolvedScene,
+    isRightToLeft isTurned: Bool
+  ) -> [Double]? {
     var ends = zip(constraint.views, attributes).compactMap { view, attribute in
       scene.view(view).map { $0.frame.place(of: attribute, isTurned) }
     }
-    // Sizes of two views have no line between them.
-    if first == "width" || first == "height" {
-      guard attributes.count == 1 else { return nil }
-      ends = isHorizontal ? [frame.x, frame.maxX] : [frame.y, frame.maxY]
-    }
     guard ends.count == 2 else { return nil }
-    if constraint.views.count == 2, constraint.isPlainDistance, let constant = constraint.constant {
+    if constraint.isPlainDistance, let constant = constraint.constant, let first = attributes.first
+    {
       // A margin or a guide of the view around the other isn't at its edge.
       let isTurnedAxis = isTurned && (first.hasPrefix("leading") || first.hasPrefix("trailing"))
       let way = isTurnedAxis ? -constant : constant
@@ -66,18 +144,40 @@ struct ConstraintBars: CanvasLayer {
         ends[0] = ends[1] + way
       }
     }
-    let points =
-      isHorizontal
-      ? ends.map { (x: $0, y: frame.midY) } : ends.map { (x: frame.midX, y: $0) }
-    let places = points.map { item.place(of: Rect(x: $0.x, y: $0.y, width: 0, height: 0)) }
-    let line = Distance.Line(x1: places[0].x, y1: places[0].y, x2: places[1].x, y2: places[1].y)
-    return Bar(constraint: constraint, line: line, isHorizontal: isHorizontal)
+    return ends
+  }
+
+  /// Moves bars that would lie on earlier ones beside them.
+  /// - Parameter zoom: Logical pixels to a point of the canvas.
+  private static func apart(_ bars: [Bar], zoom: Double) -> [Bar] {
+    var placed: [Bar] = []
+    for bar in bars {
+      var bar = bar
+      while placed.contains(where: { $0.lies(on: bar, closerThan: besideBar, zoom: zoom) }) {
+        bar.shift += besideBar
+      }
+      placed.append(bar)
+    }
+    return placed
+  }
+
+  /// A bar in the window, in logical pixels.
+  func windowLine(of bar: Bar) -> Distance.Line {
+    var line = windowLine(bar.line)
+    if bar.isHorizontal {
+      line.y1 += bar.shift
+      line.y2 += bar.shift
+    } else {
+      line.x1 += bar.shift
+      line.x2 += bar.shift
+    }
+    return line
   }
 
   /// The constraint whose bar is at a position of the window.
   func constraint(x: Double, y: Double) -> String? {
     bars.first { bar in
-      let line = windowLine(bar.line)
+      let line = windowLine(of: bar)
       let reach = Self.reach
       return x >= min(line.x1, line.x2) - reach && x <= max(line.x1, line.x2) + reach
         && y >= min(line.y1, line.y2) - reach && y <= max(line.y1, line.y2) + reach
@@ -103,7 +203,7 @@ struct ConstraintBars: CanvasLayer {
   private func paint(
     _ bar: Bar, _ color: MarkColor, isDashed: Bool, _ cairo: OpaquePointer
   ) {
-    let line = windowLine(bar.line)
+    let line = windowLine(of: bar)
     let length = abs(line.x2 - line.x1) + abs(line.y2 - line.y1)
     cairo_save(cairo)
     if isDashed { cairo_set_dash(cairo, [4, 3], 2, 0) }
@@ -120,17 +220,47 @@ struct ConstraintBars: CanvasLayer {
       cairo_stroke(cairo)
     }
     cairo_restore(cairo)
-    guard length >= Self.leastLength, let constant = bar.constraint.constant else { return }
-    paintMark(
-      constant.text(), at: ((line.x1 + line.x2) / 2, (line.y1 + line.y2) / 2), color, cairo)
+    guard length >= Self.leastLength, let figure = bar.figure else { return }
+    paintMark(figure, at: place(of: figure, on: line, bar.isHorizontal), color, cairo)
+  }
+
+  /// Where the middle of a figure is: on its bar or, where it would hide that, beside it.
+  private func place(
+    of figure: String, on line: Distance.Line, _ isHorizontal: Bool
+  ) -> (x: Double, y: Double) {
+    var place = (x: (line.x1 + line.x2) / 2, y: (line.y1 + line.y2) / 2)
+    guard let text = theme.layout(figure)?.textSize else { return place }
+    if isHorizontal, abs(line.x2 - line.x1) < text.width + Self.besideFigure {
+      place.y -= text.height / 2 + Self.besideView
+    } else if !isHorizontal, abs(line.y2 - line.y1) < text.height + Self.besideFigure {
+      place.x += text.width / 2 + Self.besideView
+    }
+    return place
+  }
+}
+
+extension ConstraintBars.Bar {
+  /// Whether another bar of the same axis would be drawn over it, or nearer to it than that.
+  /// - Parameters:
+  ///   - gap: Logical pixels.
+  ///   - zoom: Logical pixels to a point of the canvas.
+  fileprivate func lies(on other: Self, closerThan gap: Double, zoom: Double) -> Bool {
+    guard isHorizontal == other.isHorizontal else { return false }
+    func span(_ bar: Self) -> (start: Double, end: Double, across: Double) {
+      let line = bar.line
+      return isHorizontal
+        ? (min(line.x1, line.x2), max(line.x1, line.x2), line.y1 * zoom + bar.shift)
+        : (min(line.y1, line.y2), max(line.y1, line.y2), line.x1 * zoom + bar.shift)
+    }
+    let (one, two) = (span(self), span(other))
+    return min(one.end, two.end) - max(one.start, two.start) > 0
+      && abs(one.across - two.across) < gap
   }
 }
 
 extension ActingConstraint {
   /// Whether its constant is how far its two places are apart.
-  fileprivate var isPlainDistance: Bool {
-    text.contains(" = ") && !text.contains(" × ")
-  }
+  fileprivate var isPlainDistance: Bool { relation == nil && multiplier == nil }
 }
 
 extension Rect {

@@ -173,6 +173,11 @@ extension ExplainResult {
       frame: [frame.x, frame.y, frame.width, frame.height], x: Figure(explanation.x, prefix),
       y: Figure(explanation.y, prefix), width: Figure(explanation.width, prefix),
       height: Figure(explanation.height, prefix))
+    if !explanation.ends.isEmpty {
+      ends = explanation.ends.map {
+        Ends(id: $0.id, first: $0.first, second: $0.second)
+      }
+    }
   }
 
   /// Says where a companion file has what it adds.

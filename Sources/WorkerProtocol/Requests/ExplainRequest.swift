@@ -95,6 +95,22 @@ package struct ExplainResult: ResultMessage {
     }
   }
 
+  /// Where what a constraint relates lies on its axis, in the superview's coordinates: where a margin, a safe area, a
+  /// guide or a baseline is, not the edge of its view. Points, before rounding; of lengths the lengths themselves.
+  package struct Ends: Codable, Hashable, Sendable {
+    /// The constraint's.
+    package var id: String
+    package var first: Double
+    /// Absent for a constant length.
+    package var second: Double?
+
+    package init(id: String, first: Double, second: Double?) {
+      self.id = id
+      self.first = first
+      self.second = second
+    }
+  }
+
   /// The scene's id.
   package var scene: String
   package var id: String
@@ -111,6 +127,8 @@ package struct ExplainResult: ResultMessage {
   package var y: Figure
   package var width: Figure
   package var height: Figure
+  /// Of the constraints that act on the view; absent where there are none.
+  package var ends: [Ends]?
 
   package init(
     scene: String, id: String, name: String, class: String, line: Int?, frame: [Double],

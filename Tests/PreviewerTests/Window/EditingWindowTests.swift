@@ -270,7 +270,8 @@ extension WindowTests {
       // The third one is the width.
       try showPage(.size, in: previewer)
       try pressUntilFocused("Tab", previewer, "Constant of Hello.width = 100", limit: 60)
-      let middle = (x: label.x + Int(50 * scale), y: label.y + Int(25 * scale))
+      // The bar of a width is below the view.
+      let middle = (x: label.x + Int(50 * scale), y: label.y + label.height + 10)
       try Desktop.drag(from: middle, by: (Int((60 * scale).rounded()), 0))
       try previewer.waitForNode("the wider label") {
         $0.name.hasPrefix("16") && $0.name.hasSuffix(" × 50")
