@@ -11,6 +11,8 @@ struct ConstraintBars: CanvasLayer {
     /// On the canvas, in points.
     var line: Distance.Line
     var isHorizontal: Bool
+    /// Whether it is the view's own width or height.
+    var isLength = false
     /// What the constant is said of, as it is laid out, in points; nil where that isn't known.
     var actual: Double?
     /// Logical pixels by which it is drawn beside its line, so that it lies on no other bar and not on the view's text.
@@ -87,6 +89,8 @@ struct ConstraintBars: CanvasLayer {
     else { return nil }
     let frame = placed.frame
     let isHorizontal = constraint.isHorizontal
+    // Centred, there is no distance, and a mark would be on the view's text.
+    if first.hasPrefix("center"), constraint.constant == 0 { return nil }  // Not translated.
     var bar = Bar(
       constraint: constraint, line: Distance.Line(x1: 0, y1: 0, x2: 0, y2: 0),
       isHorizontal: isHorizontal)
@@ -103,6 +107,7 @@ struct ConstraintBars: CanvasLayer {
       // Beside the view, whose text is in its middle.
       across = isHorizontal ? frame.maxY : frame.maxX
       bar.shift = besideView
+      bar.isLength = true
     } else if let known, let second = known.second {
       let origin =
         isHorizontal ? frame.x - placed.view.frame.x : frame.y - placed.view.frame.y
@@ -192,20 +197,25 @@ struct ConstraintBars: CanvasLayer {
   func paint(
     conflicting: Set<String>, isAmbiguous: Bool, without marked: String?, _ cairo: OpaquePointer
   ) {
-    for bar in bars where bar.constraint.id != marked {
-      let color: MarkColor =
-        conflicting.contains(bar.constraint.id)
+    let shown = bars.filter { $0.constraint.id != marked }
+    func color(of bar: Bar) -> MarkColor {
+      conflicting.contains(bar.constraint.id)
         ? .conflict : isAmbiguous ? .ambiguity : .constraint
+    }
+    for bar in shown {
+      let color = color(of: bar)
       paint(bar, color, isDashed: isAmbiguous && color != .conflict, cairo)
     }
+    // Above all lines.
+    for bar in shown { paintFigure(of: bar, color(of: bar), cairo) }
   }
 
   private func paint(
     _ bar: Bar, _ color: MarkColor, isDashed: Bool, _ cairo: OpaquePointer
   ) {
     let line = windowLine(of: bar)
-    let length = abs(line.x2 - line.x1) + abs(line.y2 - line.y1)
     cairo_save(cairo)
+    defer { cairo_restore(cairo) }
     if isDashed { cairo_set_dash(cairo, [4, 3], 2, 0) }
     for (width, isLight) in [(3.5, true), (1.5, false)] {
       cairo_set_line_width(cairo, width)
@@ -219,20 +229,28 @@ struct ConstraintBars: CanvasLayer {
       }
       cairo_stroke(cairo)
     }
-    cairo_restore(cairo)
+  }
+
+  private func paintFigure(of bar: Bar, _ color: MarkColor, _ cairo: OpaquePointer) {
+    let line = windowLine(of: bar)
+    let length = abs(line.x2 - line.x1) + abs(line.y2 - line.y1)
     guard length >= Self.leastLength, let figure = bar.figure else { return }
-    paintMark(figure, at: place(of: figure, on: line, bar.isHorizontal), color, cairo)
+    paintMark(figure, at: place(of: figure, on: line, bar), color, cairo)
   }
 
   /// Where the middle of a figure is: on its bar or, where it would hide that, beside it.
   private func place(
-    of figure: String, on line: Distance.Line, _ isHorizontal: Bool
+    of figure: String, on line: Distance.Line, _ bar: Bar
   ) -> (x: Double, y: Double) {
     var place = (x: (line.x1 + line.x2) / 2, y: (line.y1 + line.y2) / 2)
     guard let text = theme.layout(figure)?.textSize else { return place }
-    if isHorizontal, abs(line.x2 - line.x1) < text.width + Self.besideFigure {
-      place.y -= text.height / 2 + Self.besideView
-    } else if !isHorizontal, abs(line.y2 - line.y1) < text.height + Self.besideFigure {
+    if bar.isHorizontal {
+      // Its own width stands below the view.
+      let way = bar.isLength ? 1.0 : -1
+      if abs(line.x2 - line.x1) < text.width + Self.besideFigure {
+        place.y += way * (text.height / 2 + Self.besideView)
+      }
+    } else if bar.isLength || abs(line.y2 - line.y1) < text.height + Self.besideFigure {
       place.x += text.width / 2 + Self.besideView
     }
     return place
