@@ -104,6 +104,34 @@ import Traits
     }
   }
 
+  /// On devices up to iOS 13 the margins of a table that is a part of the screen are those of its lines, where the screen
+  /// isn't wide.
+  @Test(arguments: [
+    (Place.inner, 375.0, 12, 15.0), (.inner, 414, 13, 20), (.inner, 375, 14, 16),
+    (.root, 375, 12, 16), (.root, 414, 13, 20),
+  ])
+  func sidesOfInnerTablesBySystem(
+    place: Place, screen: Double, system: Int, side: Double
+  ) throws {
+    let found = try margins(
+      place, "15702", "", width: 320, screenWidth: screen, bottomArea: 34,
+      system: SystemVersion(system))
+    #expect(found.left == side)
+  }
+
+  /// Before iOS 11 a table's lines, and the texts of UIKit's own styles, begin at the root view's margin where the
+  /// table is the root, and else, or before views had margins, at 15.
+  @Test(arguments: [
+    (Place.root, 375.0, 10, 16.0), (.root, 375, 8, 16), (.root, 320, 7, 15), (.inner, 414, 10, 16),
+    (.inner, 375, 9, 15),
+  ])
+  func linesBySystem(place: Place, screen: Double, system: Int, side: Double) throws {
+    let scene = try self.scene(
+      place, "12120", "", width: 320, screenWidth: screen, system: SystemVersion(system))
+    let table = try #require(scene.views.firstIndex { $0.id == "table" })
+    #expect(scene.textMargin(ofTable: table) == side)
+  }
+
   /// Of Xcode 11's canvases only those with a home button have the separator's margin.
   @Test(arguments: [
     (Place.inner, "15702", 0.0, 15.0), (.inner, "15702", 34, 16), (.inner, "14113", 34, 15),
@@ -121,6 +149,19 @@ import Traits
     _ place: Place, _ tools: String, _ preserving: String, width: Int, screenWidth: Double = 320,
     bottomArea: Double = 0, system: SystemVersion? = nil
   ) throws -> EdgeInsets {
+    let scene = try self.scene(
+      place, tools, preserving, width: width, screenWidth: screenWidth, bottomArea: bottomArea,
+      system: system)
+    let laidOut = try LayoutEngine(text: TestMeasurer()).layout(scene)
+    let frame = try #require(Frames(laidOut: laidOut)["a"])
+    return EdgeInsets(
+      top: frame.y, left: frame.x, bottom: 100 - frame.maxY, right: Double(width) - frame.maxX)
+  }
+
+  private func scene(
+    _ place: Place, _ tools: String, _ preserving: String, width: Int, screenWidth: Double = 320,
+    bottomArea: Double = 0, system: SystemVersion? = nil
+  ) throws -> Scene {
     let attributes = preserving.isEmpty ? "" : #"preservesSuperviewLayoutMargins="YES""#
     let kind = place == .xib ? "XIB" : "Storyboard.XIB"
     let text = """
@@ -132,12 +173,8 @@ import Traits
     let screen = Screen(
       width: screenWidth, height: 568,
       safeArea: EdgeInsets(top: 20, left: 0, bottom: bottomArea, right: 0), system: system)
-    let scene = scenes.scene(
+    return scenes.scene(
       try #require(scenes.entries.first), environment: screen.environment,
       isAsDesigned: system == nil)
-    let laidOut = try LayoutEngine(text: TestMeasurer()).layout(scene)
-    let frame = try #require(Frames(laidOut: laidOut)["a"])
-    return EdgeInsets(
-      top: frame.y, left: frame.x, bottom: 100 - frame.maxY, right: Double(width) - frame.maxX)
   }
 }

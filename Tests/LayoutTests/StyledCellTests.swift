@@ -38,7 +38,7 @@ import Traits
     #expect(frames["title"] == Rect(x: 20, y: 0, width: 360, height: 44))
   }
 
-  @Test(arguments: [("22505", 20.0, 328.0), ("14490", 20, 335), ("11542", 15, 345)])
+  @Test(arguments: [("22505", 20.0, 328.0), ("14490", 20, 335), ("11542", 16, 344)])
   func aTitleBesideAnAccessory(tools: String, x: Double, width: Double) throws {
     let frames = try layout(
       "Default", label("title", 3), "accessoryType=\"checkmark\"", tools: tools)

@@ -80,7 +80,7 @@ import Traits
     detailBesideMargin: 6 none, 13 24
     detailDisclosureWidth: 6 67, 11 none
     detailBesideDisclosure: 6 none, 13 32
-    styledCellInset: 6 15, 11 none
+    styledCellInset canvas: 12999 15, 13000 none
     styledCellAccessoryGap: 6 1, 13 none
     portraitKeyboardDifference: 6 none, 26 -1
     emptyArrangedLength canvas: 16099 none, 16100 50
@@ -103,6 +103,7 @@ import Traits
     barGlyphGap: 6 16, 13 31.5
     backButtonGap: 6 7, 13 8, 15 6.7
     narrowBarTextMargin: 6 8, 11 none
+    narrowTextBarWidth: 6 375, 10 320
     barGlyphSide: 6 24, 13 22
     barGlyphStroke: 6 1.5, 13 1.65
     chevronWidth: 6 13, 15 11.7

@@ -23,10 +23,13 @@ struct BarLayout {
 
   /// Between an edge and the item beside it: up to iOS 10 less in narrow bars.
   private func margin(beside item: Look.Item?) -> Double {
-    guard let narrow = platform.value(of: .narrowBarTextMargin),
-      bounds.width <= FixedMetric.widthOfNarrowBars, let item, item.place != .back
+    guard let narrow = platform.value(of: .narrowBarTextMargin), let item, item.place != .back
     else { return margin }
-    return isGlyph(item) ? FixedMetric.narrowBarGlyphMargin : narrow
+    if isGlyph(item) {
+      return bounds.width <= FixedMetric.widthOfNarrowBars
+        ? FixedMetric.narrowBarGlyphMargin : margin
+    }
+    return bounds.width <= platform[.narrowTextBarWidth] ? narrow : margin
   }
 
   private func isGlyph(_ item: Look.Item) -> Bool {

@@ -207,7 +207,10 @@ extension SceneEquations {
     var margins = insets.margins[content]
     if scene.views[content].isRightToLeft { swap(&margins.left, &margins.right) }
     let hasAccessory = TableViewCell(scene.views[cell]).accessory != nil
-    let leading = scene.platform.styledCellInset ?? margins.left
+    let leading =
+      scene.platform.styledCellInset
+      ?? (scene.platform.cellsHaveTableMargins
+        ? margins.left : scene.textMargin(ofTable: scene.views[cell].parent))
     let trailing =
       hasAccessory ? scene.platform.styledCellAccessoryGap ?? margins.right : leading
     return (leading, trailing)

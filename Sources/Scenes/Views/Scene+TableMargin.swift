@@ -10,13 +10,14 @@ extension Scene {
   /// canvas of Xcode 9.0 with its 8, it is the root view's.
   package func textMargin(ofTable table: ViewIndex?) -> Double {
     let least = readableMargin(ofTable: table)
-    guard controller != nil, platform.cellsHaveTableMargins else {
-      return max(least, environment.rootMargin)
+    guard controller != nil else { return max(least, environment.rootMargin) }
+    let place = Platform.CellPlace(
+      screen: environment.size, hasHomeIndicator: environment.safeArea.bottom > 0, xibCell: nil,
+      isInRootTable: table == .root)
+    guard platform.cellsHaveTableMargins else {
+      return max(least, platform.earlyTextMargin(place) ?? environment.rootMargin)
     }
-    let margin = platform.cellMargin(
-      Platform.CellPlace(
-        screen: environment.size, hasHomeIndicator: environment.safeArea.bottom > 0, xibCell: nil,
-        isInRootTable: table == .root))
+    let margin = platform.cellMargin(place)
     return max(least, margin < FixedMetric.separatorInset ? environment.rootMargin : margin)
   }
 

@@ -78,6 +78,7 @@ package enum Metric: Int, CaseIterable, Sendable {
   case barGlyphGap
   case backButtonGap
   case narrowBarTextMargin
+  case narrowTextBarWidth
   case barGlyphSide
   case barGlyphStroke
   case chevronWidth
@@ -347,7 +348,7 @@ package enum FixedMetric {
 
 enum MetricTable {
   /// Where each metric's rows begin, and where the last one's end.
-  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 109, 111, 113, 116, 117, 123, 125, 129, 131, 133, 134, 137, 138, 140, 141, 143, 145, 146, 148, 149, 150, 151, 153, 155, 157, 159, 161, 163, 165, 167, 169, 171, 173, 175, 177, 179, 181, 184, 186, 188, 190, 192, 195, 198, 200, 202, 204, 206, 210, 213, 216, 218, 221, 223, 225, 227, 229, 231, 233, 235, 237, 239, 241, 243, 245, 247, 249, 251, 253, 255, 257, 259, 261, 263, 265]
+  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 109, 111, 113, 116, 117, 123, 125, 129, 131, 133, 134, 137, 138, 140, 141, 143, 145, 146, 148, 149, 150, 151, 153, 155, 157, 159, 161, 163, 165, 167, 169, 171, 173, 175, 177, 179, 181, 184, 186, 188, 190, 192, 194, 197, 200, 202, 204, 206, 208, 212, 215, 218, 220, 223, 225, 227, 229, 231, 233, 235, 237, 239, 241, 243, 245, 247, 249, 251, 253, 255, 257, 259, 261, 263, 265, 267]
 
   /// Conditions, first version of iOS, first tools version, value.
   static let rows: [MetricRow] = [
@@ -542,8 +543,8 @@ enum MetricTable {
     // detailBesideDisclosure
     MetricRow(2, 1300, 0, 32.0),
     // styledCellInset
-    MetricRow(0, 0, 0, 15.0),
-    MetricRow(0, 1100, 0, .nan),
+    MetricRow(1, 0, 0, 15.0),
+    MetricRow(1, 1100, 0, .nan),
     // styledCellAccessoryGap
     MetricRow(0, 0, 0, 1.0),
     MetricRow(0, 1300, 0, .nan),
@@ -610,6 +611,9 @@ enum MetricTable {
     // narrowBarTextMargin
     MetricRow(0, 0, 0, 8.0),
     MetricRow(0, 1100, 0, .nan),
+    // narrowTextBarWidth
+    MetricRow(0, 0, 0, 375.0),
+    MetricRow(0, 1000, 0, 320.0),
     // barGlyphSide
     MetricRow(0, 0, 0, 24.0),
     MetricRow(0, 1300, 0, 22.0),

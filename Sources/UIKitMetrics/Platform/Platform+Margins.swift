@@ -65,15 +65,31 @@ extension Platform {
   /// a controller's own view (8 of 8, Xcode 10), and in Xcode 11's xibs (51 of 51); with Xcode 11 only on
   /// canvases with a home button (xibs, and 1 of 1 tables).
   ///
+  /// On devices up to iOS 13 the same holds in tables that are not a controller's own view, on screens that
+  /// aren't wide, while in five that are it is 16 or 20: pictures of RishabhTayal/EmailCollector (iOS 9),
+  /// Henkiebob/vriends (iOS 12) and lucanaef/PGPro (iOS 13, with a home indicator), and those of Xcode's canvases.
+  ///
   /// On the canvas of Xcode 9.0 it is still 8: 2 documents, and 10 of the corpus's histories, one of which
   /// has a xib saved by 13196 and then by 13771, with 8 and 16 (none against).
   package func cellMargin(_ place: CellPlace) -> Double {
+    if hasOldMargins(place) { return FixedMetric.separatorInset }
     if isCanvas(.xcode9point1 ..< .xcode11) {
       if place.xibCell == nil, !place.isInRootTable { return FixedMetric.separatorInset }
     } else if isCanvas(.xcode11 ..< .xcode12) {
       if !place.isInRootTable, !place.hasHomeIndicator { return FixedMetric.separatorInset }
     }
     return self[.cellMargin, isWide(place) ? .wide : []]
+  }
+
+  /// How far from a table's sides its rows' texts and lines begin before cells have margins of the table's; nil
+  /// where that is the root view's margin. Before iOS 8 views have no margins, and lines begin at 15.
+  /// Source: UIView.layoutMargins and UITableView.separatorInset; since then as in `cellMargin`.
+  package func earlyTextMargin(_ place: CellPlace) -> Double? {
+    hasOldMargins(place) || (!isCanvas && !isSince(8)) ? FixedMetric.separatorInset : nil
+  }
+
+  private func hasOldMargins(_ place: CellPlace) -> Bool {
+    !isCanvas && !isSince(14) && place.xibCell == nil && !place.isInRootTable && !isWide(place)
   }
 
   private func isWide(_ place: CellPlace) -> Bool {
