@@ -36,7 +36,7 @@ import Traits
     Case(#"<label numberOfLines="-3"/>"#, 0) { Label($0).numberOfLines },
     Case(#"<label numberOfLines="many"/>"#, 1) { Label($0).numberOfLines },
     Case("<label/>", LineBreakMode.tailTruncation) { Label($0).lineBreakMode },
-    Case("<label/>", Label.BaselineAdjustment.alignBaselines) { Label($0).baselineAdjustment },
+    Case("<label/>", Label.BaselineAdjustment.alignCenters) { Label($0).baselineAdjustment },
     Case("<label/>", View.TextAlignment.natural) { $0.textAlignment },
     Case(#"<label textAlignment="right"/>"#, HorizontalSide.right) { $0.textSide },
     Case("<textField/>", TextField.BorderStyle.none) { TextField($0).borderStyle },

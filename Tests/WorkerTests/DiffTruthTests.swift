@@ -39,6 +39,45 @@ import WorkerProtocol
   private static let button = #"<button id="b"><state key="normal" title="Go"/></button>"#
   private static let label = #"<label text="Name" id="l"/>"#
 
+  private static func inset(_ right: String) -> String {
+    #"<inset key="imageEdgeInsets" minX="0" minY="0" maxX="\#(right)" maxY="0"/>"#
+  }
+
+  /// A scene's safe area that Interface Builder made anew is the same to what is tied to it.
+  @Test func aSafeAreaMadeAnewIsTheSame() throws {
+    func version(_ guide: String) -> String {
+      Self.document(
+        Self.label,
+        more: #"<viewLayoutGuide key="safeArea" id="\#(guide)"/><constraints>"#
+          + #"<constraint firstItem="l" firstAttribute="top" secondItem="\#(guide)" "#
+          + #"secondAttribute="top" id="c"/></constraints>"#)
+    }
+    let lines = try diff(version("old"), version("new"))
+    #expect(lines.count == 1 && lines.first?.hasPrefix("Noise: ") == true, "\(lines)")
+  }
+
+  /// An object that was made anew with the fault that it had has no new one.
+  @Test func anIssueOfWhatWasMadeAnewIsNeitherNewNorGone() throws {
+    func version(_ id: String) -> String {
+      Self.document(#"<imageView image="logo" id="\#(id)"/>"#)
+    }
+    let lines = try diff(version("one"), version("two"))
+    #expect(!lines.contains { $0.contains("logo") && $0.contains("missing-image") }, "\(lines)")
+  }
+
+  /// A reference, or a container that nobody named, has no id for its heading.
+  @Test func scenesWithoutNamesAreCalledByWhatTheyAre() throws {
+    let reference = """
+      <scene sceneID="r"><objects><viewControllerPlaceholder storyboardName="Charts" id="abc" \
+      sceneMemberID="viewController"/></objects></scene><scene sceneID="t"><objects>\
+      <navigationController id="def" sceneMemberID="viewController"/></objects></scene></scenes>
+      """
+    let lines = try diff(
+      Self.document(), Self.document().replacing("</scenes>", with: reference))
+    #expect(lines.contains("Storyboard reference “Charts”"), "\(lines)")
+    #expect(lines.contains("Navigation controller"), "\(lines)")
+  }
+
   /// Two versions, and a sentence.
   @Test(arguments: [
     // Orders.
@@ -84,6 +123,34 @@ import WorkerProtocol
         #"<button translatesAutoresizingMaskIntoConstraints="NO" id="b"><state key="normal" title="Go"/></button>"#
       ),
       "The button “Go”: translates autoresizing mask into constraints is off, was on."
+    ),
+    (
+      document(#"<tableView rowHeight="44" id="t"/>"#),
+      document(#"<tableView rowHeight="-1" id="t"/>"#),
+      "The table view in the view of the SignIn “Sign In”: row height is automatic, was 44."
+    ),
+    (
+      document(#"<label text="Name" baselineAdjustment="alignBaselines" id="l"/>"#),
+      document(label),
+      "The label “Name”: baseline adjustment is align centers, was align baselines."
+    ),
+    (
+      document(button), document(button.replacing("<state", with: inset("5") + "<state")),
+      "The button “Go”: image edge insets right is 5, was 0."
+    ),
+    (
+      document(button), document(button.replacing("<state", with: inset("2.2e-308") + "<state")),
+      "Noise: 4 places that are written otherwise and mean the same."
+    ),
+    (
+      document(label),
+      document(
+        label.replacing(
+          "/>",
+          with: #"><constraints><constraint firstAttribute="height" constant="16" id="c">"#
+            + #"<variation key="heightClass=regular-widthClass=regular" constant="20"/>"#
+            + "</constraint></constraints></label>")),
+      "New constraint: height of the label “Name” = 16; constant 20 in regular height and regular width."
     ),
     // Connections.
     (

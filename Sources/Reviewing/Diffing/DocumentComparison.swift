@@ -286,7 +286,17 @@ extension Element {
     guard let controller = scene.flatMap({ SceneElement($0).controller }) else { return nil }
     return controller["userLabel"] ?? controller["title"] ?? controller["customClass"]
       ?? controller["storyboardIdentifier"]
-      ?? controller.child("navigationItem", key: "navigationItem")?["title"] ?? controller.id
+      ?? controller.child("navigationItem", key: "navigationItem")?["title"]
+      ?? controller.kindTitle
+  }
+
+  /// What a scene without a name is called.
+  private var kindTitle: String {
+    guard name == "viewControllerPlaceholder" else { return name.lowercasedWords.capitalizedFirst }
+    let target = [self["storyboardName"], self["referencedIdentifier"]].compactMap(\.self)
+      .joined(separator: " ")
+    return target.isEmpty
+      ? localized("Storyboard reference") : localized("Storyboard reference “%1$s”", target)
   }
 
   /// What comes or goes with it; nil where that is nothing.

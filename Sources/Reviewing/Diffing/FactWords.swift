@@ -14,11 +14,18 @@ extension String {
     "content", "storyboardName", "referencedIdentifier", "nibName", "bundleIdentifier",
   ]
 
+  /// Heights of a table's rows and titles, which are UITableView.automaticDimension where they are −1.
+  private static let heights: Set = [
+    "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "estimatedSectionHeaderHeight",
+    "sectionFooterHeight", "estimatedSectionFooterHeight",
+  ]
+
   /// The value of an attribute as a sentence has it: texts in quotes, figures and words as they are.
   func inWords(of attribute: String) -> String {
     if Self.texts.contains(attribute) { return inQuotes }
     if self == "YES" { return "on" }
     if self == "NO" { return "off" }
+    if Self.heights.contains(attribute), Double(self) == -1 { return "automatic" }
     if let number = Double(self), number.isFinite { return number.text(decimals: 3) }
     let isRatio = !isEmpty && allSatisfy { $0.isNumber || $0 == ":" || $0 == "." || $0 == "/" }
     if isRatio { return self }

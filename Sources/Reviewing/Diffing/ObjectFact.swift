@@ -1,5 +1,6 @@
 import Editing
 import Localization
+import Scenes
 
 /// One thing that is said of an object.
 struct ObjectFact {
@@ -100,6 +101,7 @@ extension ObjectFacts {
     if property.contains(": ") { return "as elsewhere" }
     if let known = defaults[property] { return known }
     if property.hasPrefix(traits) { return "default" }
+    if property.contains(edgeInsets) { return "0" }
     // MINED: of 205 attributes that are YES or NO not one has both values in one element's documents, but for
     // one: Interface Builder writes what isn't the default.
     if !property.hasPrefix(ObjectFacts.runtime), value == "on" || value == "off" {
@@ -109,6 +111,8 @@ extension ObjectFacts {
   }
 
   private static let traits = "text input traits "
+  /// Those of a button's content, title and image.
+  private static let edgeInsets = "edge insets "
 
   /// UIKit's, of what is written most often. Source: the documentation of NSLayoutConstraint, UIView, UIControl,
   /// UILabel, UIStackView and UITableView.
@@ -125,6 +129,7 @@ extension ObjectFacts {
     "modal presentation style": "automatic", "modal transition style": "cover vertical",
     "bar style": "default", "keyboard dismiss mode": "none", "number of taps required": "1",
     "number of touches required": "1", "indentation level": "0", "button type": "custom",
+    "baseline adjustment": Label.BaselineAdjustment.ofDocuments.rawValue.lowercasedWords,
     "indicator style": "default", "edges for extended layout": "all",
   ]
 
@@ -163,11 +168,12 @@ extension String {
 
   /// A text of usual length, or of a longer one what is about a place.
   fileprivate func part(around place: Int) -> String {
-    let most = 80
+    let most = 120
     guard count > most else { return self }
     let start = place < most - 20 ? 0 : Swift.min(place - 20, count - most)
     let part = dropFirst(start).prefix(most)
-    return (start > 0 ? "“…" : "") + part + (start + most < count ? "…”" : "")
+    let (opening, closing) = hasPrefix("“") ? ("“…", "…”") : ("…", "…")
+    return (start > 0 ? opening : "") + part + (start + most < count ? closing : "")
   }
 
   /// Whether only the decimals of its figures differ, by less than a thousandth.

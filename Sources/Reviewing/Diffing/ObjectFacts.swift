@@ -37,6 +37,8 @@ struct ObjectFacts {
     "colorMatched", "targetRuntime",
   ]
   private static let relations = ["greaterThanOrEqual": "≥", "lessThanOrEqual": "≤", "equal": "="]
+  /// Those of insets.
+  private static let sides = ["minX": "left", "minY": "top", "maxX": "right", "maxY": "bottom"]
   private static let references = Set(Document.referencingAttributes)
 
   private let names: ObjectNames
@@ -153,7 +155,7 @@ struct ObjectFacts {
   private mutating func addAttribute(
     _ attribute: ElementTree.Attribute, isRelation: Bool, prefix: String
   ) {
-    let property = prefix + attribute.name.lowercasedWords
+    let property = prefix + (Self.sides[attribute.name] ?? attribute.name.lowercasedWords)
     if Self.references.contains(attribute.name) {
       addReference(property, attribute.value)
     } else {

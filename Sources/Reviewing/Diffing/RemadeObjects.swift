@@ -4,7 +4,8 @@ import Requests
 /// Objects that were taken away and made again, with other ids:
 ///
 /// 1. A view and all below it, where most of what is in it is called as before.
-/// 2. A constraint or a connection that is gone and one that is new, between the same objects, each the only
+/// 2. The guides that Interface Builder gives a view or a controller, of one kind.
+/// 3. A constraint or a connection that is gone and one that is new, between the same objects, each the only
 ///    one of its kind.
 struct RemadeObjects {
   /// By the new ones' ids.
@@ -21,6 +22,7 @@ struct RemadeObjects {
 
   init(_ before: DiffVersion, _ after: DiffVersion) {
     addViews(before, after)
+    addGuides(before, after)
     let gone = ties(of: before, missingIn: after)
     for (ends, new) in ties(of: after, missingIn: before) {
       guard new.count == 1, let old = gone[ends], old.count == 1,
@@ -132,6 +134,31 @@ struct RemadeObjects {
       version.isObject(child) ? (child.isTie ? [] : [child]) : parts(of: child, version)
     }
   }
+
+  // MARK: Guides
+
+  private mutating func addGuides(_ before: DiffVersion, _ after: DiffVersion) {
+    let gone = guides(of: before, missingIn: after)
+    for (place, new) in guides(of: after, missingIn: before) {
+      if let old = gone[place] { pair(old, new) }
+    }
+  }
+
+  /// Those that the other version doesn't have, by what they are of and their kind.
+  private func guides(
+    of version: DiffVersion, missingIn other: DiffVersion
+  ) -> [[String]: Element] {
+    var found: [[String]: Element] = [:]
+    for element in version.objects where Self.guides.contains(element.name) {
+      guard let id = element.id, other.object(id) == nil,
+        let kind = element.key ?? element["type"], let owner = version.owner(of: element)?.id
+      else { continue }
+      found[[element.name, kind, newIDs[owner] ?? owner]] = element
+    }
+    return found
+  }
+
+  private static let guides: Set = ["viewLayoutGuide", "viewControllerLayoutGuide"]
 
   // MARK: Constraints and connections
 

@@ -175,8 +175,11 @@ extension Resolver {
     let (known, still) = (Set(found.map(\.fingerprint)), Set(finds.map(\.fingerprint)))
     let came = finds.filter { !known.contains($0.fingerprint) }
     let went = found.filter { !still.contains($0.fingerprint) }
-    result.newIssues = FindingNames(later).named(came.removing(went))
-    result.goneIssues = FindingNames(earlier).named(went.removing(came))
+    let new = FindingNames(later).named(came.removing(went))
+    let gone = FindingNames(earlier).named(went.removing(came))
+    // What is said in the same words of both is still there, though it is of an object that was made anew.
+    result.newIssues = new.sayingOtherThan(gone)
+    result.goneIssues = gone.sayingOtherThan(new)
   }
 
   /// A version, be it for another platform.

@@ -51,7 +51,11 @@ struct WholeSentences {
 
   private func tie(_ element: Element) -> String {
     switch (element.name, isNew) {
-    case ("constraint", true): return localized("New constraint: %1$s.", names.equation(element))
+    case ("constraint", true):
+      return localized(
+        "New constraint: %1$s.",
+        ([names.equation(element)] + variations(of: element))
+          .joined(separator: "; "))
     case ("constraint", false):
       return localized("Gone: the constraint %1$s.", names.equation(element))
     case ("segue", true): return localized("New segue: %1$s.", segue(element))
@@ -70,6 +74,14 @@ struct WholeSentences {
     case (_, true): return localized("New outlet “%1$s” from %2$s to %3$s.", name, owner, target)
     case (_, false):
       return localized("Gone: the outlet “%1$s” from %2$s to %3$s.", name, owner, target)
+    }
+  }
+
+  /// What else holds of a constraint for size classes: `constant 20 in regular height and regular width`.
+  private func variations(of constraint: Element) -> [String] {
+    constraint.children("variation").compactMap { variation in
+      let values = variation.attributesInWords
+      return values.isEmpty ? nil : "\(values) \(variation.variationInWords)"
     }
   }
 
