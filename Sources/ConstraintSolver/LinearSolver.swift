@@ -11,8 +11,7 @@
 // 5. `Components`: what is left falls into groups that nothing connects. (One variable: as in 3.)
 // 6. `LineSearch`: a group whose variables all follow from one of them by required equalities is
 //    solved like a single variable.
-// 7. `ComponentSolver`: other groups become a `Tableau`, rows in terms of columns; of many
-//    inequalities only those that turn out to matter (`DeferredInequalities`).
+// 7. `ComponentSolver`: other groups become a `Tableau`, rows in terms of columns.
 //    a. `Tableau+Equalities`: variables in one row or two are eliminated, which leaves the ends and the
 //       links of chains and trees out.
 //    b. `ForestSearch`: if rows and columns then form trees (`Forest`), what each part of a tree costs
@@ -23,8 +22,6 @@
 //       a row shows why they can't; what it needs of equalities that are gone `ExchangeLog` knows.
 //    e. `LevelSearch`: each optional level from the highest down by the simplex method on
 //       `LevelCosts`, the sum of its absolute errors.
-//    Where d or e fill a large tableau many times over, they go on with the rows and columns that
-//    `BasisFactors` computes one by one from the constraints and the factors of their inverse.
 //    Either search narrows intervals to the best solutions after each level, by complementary
 //    slackness, so that no lower level can worsen them, and ends with `freedom`: a direction in which
 //    the solution is still open.
@@ -38,15 +35,12 @@ package struct LinearSolver: ~Copyable {
   private let workspace = Workspace()
   /// Of the system at hand.
   private var conflicts = ConflictList()
-  private(set) var factors: FactorsRecord
 
   /// With more, what is open stays where the search for the other levels has left it, which starts at
   /// the suggestions. Errors of so many variables that depend on each other would take seconds.
   private static let mostSuggestions = 200
 
-  package init() { self.init(FactorsLimits()) }
-
-  init(_ limits: FactorsLimits) { factors = FactorsRecord(limits: limits) }
+  package init() {}
 
   deinit { workspace.deallocate() }
 
@@ -120,7 +114,7 @@ package struct LinearSolver: ~Copyable {
         return false
       }
       var attempt = SolvingAttempt(rows, fixed, in: workspace)
-      guard try attempt.run(&conflicts, &factors, isCancelled), !conflicts.takeBackNeedless()
+      guard try attempt.run(&conflicts, isCancelled), !conflicts.takeBackNeedless()
       else { return nil }
       solution.ambiguousVariables = attempt.ambiguousVariables
       return attempt.isOpenTogether

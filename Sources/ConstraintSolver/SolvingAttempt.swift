@@ -27,7 +27,7 @@ struct SolvingAttempt {
 
   /// - Returns: Whether there is a solution; if not, another attempt is needed.
   mutating func run(
-    _ conflicts: inout ConflictList, _ factors: inout FactorsRecord, _ isCancelled: () -> Bool
+    _ conflicts: inout ConflictList, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> Bool {
     if !fixed.contradictions.isEmpty {
       for row in fixed.contradictions.contents.sorted() {
@@ -38,7 +38,7 @@ struct SolvingAttempt {
     var search = IntervalSearch(in: workspace)
     let unknown = solveLoneVariables(&search, &conflicts)
     if !unknown.isEmpty {
-      try solveTogether(unknown, &search, &conflicts, &factors, isCancelled)
+      try solveTogether(unknown, &search, &conflicts, isCancelled)
     }
     return !needsAnotherAttempt
   }
@@ -117,7 +117,7 @@ struct SolvingAttempt {
   /// Solves for variables that have to do with one another.
   private mutating func solveTogether(
     _ unknown: Workspace.Numbers<Int32>, _ search: inout IntervalSearch,
-    _ conflicts: inout ConflictList, _ factors: inout FactorsRecord, _ isCancelled: () -> Bool
+    _ conflicts: inout ConflictList, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) {
     let free = FreeVariables(rows, fixed, among: unknown, in: workspace)
     let components = Components(rows, fixed, free, among: unknown, in: workspace)
@@ -134,7 +134,7 @@ struct SolvingAttempt {
         let mark = workspace.mark()
         defer { workspace.release(to: mark) }
         let found = try solver.solve(
-          variables, in: components.rows(of: index), direction, &factors, isCancelled)
+          variables, in: components.rows(of: index), direction, isCancelled)
         guard !found.isEmpty, resolve(found, &conflicts) else { break }
       }
       if !isOpenTogether { isOpenTogether = variables.contains { direction[Int($0)] != 0 } }

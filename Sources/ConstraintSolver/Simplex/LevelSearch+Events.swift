@@ -25,9 +25,6 @@ extension LevelSearch {
     }
   }
 
-  /// More events than these are put in order only as far as is needed: most columns stop at the first few.
-  private static let fewEvents = 32
-
   mutating func collectEvents(column: Int, direction: Double) {
     events.removeAll()
     let entering = tableau.nonbasicActivities[column]
@@ -77,29 +74,17 @@ extension LevelSearch {
   mutating func takeEvents(
     slope: Double, isCareful: Bool
   ) -> (passed: Workspace.Numbers<Event>, stop: Event)? {
-    let events = events.contents
-    var ahead = events
-    let isHeap = events.count > Self.fewEvents
-    if isHeap {
-      ahead.makeHeap { $0.isBefore($1, isCareful: isCareful) }
-    } else {
-      ahead.sort { $0.isBefore($1, isCareful: isCareful) }
-    }
+    var events = events.contents
+    events.sort { $0.isBefore($1, isCareful: isCareful) }
     var slope = slope
-    while let event = ahead.first, !isCareful, slope + event.rise < -Tolerance.cost {
-      slope += event.rise
-      if isHeap {
-        ahead.removeFirstOfHeap { $0.isBefore($1, isCareful: isCareful) }
-      } else {
-        ahead = Workspace.Numbers(rebasing: ahead.dropFirst())
-      }
+    var passedCount = 0
+    while passedCount < events.count, !isCareful,
+      slope + events[passedCount].rise < -Tolerance.cost
+    {
+      slope += events[passedCount].rise
+      passedCount += 1
     }
-    guard let stop = ahead.first else { return nil }
-    guard isHeap else {
-      return (Workspace.Numbers(rebasing: events.dropLast(ahead.count)), stop)
-    }
-    var passed = Workspace.Numbers(rebasing: events.dropFirst(ahead.count))
-    passed.reverse()
-    return (passed, stop)
+    guard passedCount < events.count else { return nil }
+    return (Workspace.Numbers(rebasing: events[..<passedCount]), events[passedCount])
   }
 }

@@ -32,7 +32,6 @@ extension LevelSearch {
   private mutating func change(
     along column: Int, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> [(activity: Int, difference: Double)]? {
-    tableau.load(column: column)
     if freeDistance(along: column, direction: 1) > Tolerance.feasibility(at: 1)
       || freeDistance(along: column, direction: -1) > Tolerance.feasibility(at: 1)
     {

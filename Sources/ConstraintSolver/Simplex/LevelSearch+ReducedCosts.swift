@@ -39,16 +39,6 @@ extension LevelSearch {
 
   mutating func addToReducedCosts(row: Int, _ slope: Double) {
     guard slope != 0 else { return }
-    if tableau.isFactored {
-      newSlopes.append((row, slope))
-    } else {
-      addRowToReducedCosts(row, slope)
-    }
-  }
-
-  /// Adds a row that the matrix has.
-  mutating func addRowToReducedCosts(_ row: Int, _ slope: Double) {
-    guard slope != 0 else { return }
     var index = tableau.matrix.rowHeads[row]
     while index != SparseMatrix.none {
       let entry = tableau.matrix[index]
@@ -56,28 +46,6 @@ extension LevelSearch {
       touch(Int(entry.column))
       index = entry.nextInRow
     }
-  }
-
-  /// Adds the slopes that were noted; the sum of many rows takes no longer than one.
-  mutating func addNewSlopes() {
-    if newSlopes.isEmpty { return }
-    tableau.combineRows(newSlopes.contents)
-    newSlopes.removeAll()
-    for column in tableau.nonbasicActivities.indices {
-      let change = tableau.combined(column)
-      if change == 0 { continue }
-      reducedCosts[column] += change
-      touch(column)
-    }
-  }
-
-  /// Finds the reduced costs afresh: each exchange has added what rounding left over.
-  mutating func sumReducedCosts() {
-    for column in touched.contents { reducedCosts[column] = 0 }
-    for activity in costs.activities.contents where tableau.rowOfActivity[activity] >= 0 {
-      addToReducedCosts(row: tableau.rowOfActivity[activity], slopes[activity])
-    }
-    for column in touched.contents { touch(column) }
   }
 
   /// The slope of the total cost as a column's activity goes up, or down if that is falling; nil if

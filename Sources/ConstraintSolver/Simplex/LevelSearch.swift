@@ -24,8 +24,6 @@ struct LevelSearch {
   let isQueued: Workspace.Numbers<Bool>
   /// Of the column at hand.
   var events: WorkspaceList<Event>
-  /// Slopes of rows that aren't in the reduced costs yet, where the tableau has factors.
-  var newSlopes: WorkspaceList<(row: Int, multiplier: Double)>
   /// The one breakpoint of `attempt`.
   private let attempted: Workspace.Numbers<LevelCosts.Breakpoint>
 
@@ -51,7 +49,6 @@ struct LevelSearch {
     touched = WorkspaceList(in: workspace, capacity: columnCount)
     queue = WorkspaceList(in: workspace, capacity: columnCount)
     events = WorkspaceList(in: workspace, capacity: 16)
-    newSlopes = WorkspaceList(in: workspace)
     attempted = workspace.uninitialized(1, of: LevelCosts.Breakpoint.self)
     mostSteps = 1000 + 100 * tableau.activityCount
     self.tableau = tableau
@@ -90,24 +87,15 @@ struct LevelSearch {
     _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) {
     var standstills = 0
-    var lastSummation = stepCount
     var progress = SearchProgress(patience: 20 + 2 * tableau.activityCount, from: stepCount)
     // Steps that move nothing could go round in circles: after a few, the first column and the
     // first activity are chosen (Bland's rule).
     let patience = 20 + tableau.basicActivities.count
-    while stepCount < mostSteps, tableau.areFactorsSound {
+    while stepCount < mostSteps {
       if isCancelled() { throw LinearSystem.Cancelled() }
-      addNewSlopes()
       if progress.isLacking(at: stepCount, { costs.total(at: tableau.values) }) { return }
       let isCareful = standstills > patience
-      guard let column = isCareful ? firstDescendingColumn() : nextQueued() else {
-        if tableau.isFactored, lastSummation < stepCount {
-          lastSummation = stepCount
-          sumReducedCosts()
-          continue
-        }
-        return
-      }
+      guard let column = isCareful ? firstDescendingColumn() : nextQueued() else { return }
       guard let (isUp, slope) = descent(of: column) else { continue }
       let hasMoved = step(column, isUp: isUp, slope: slope, isCareful: isCareful)
       standstills = hasMoved ? 0 : standstills + 1
@@ -124,7 +112,6 @@ struct LevelSearch {
     return column
   }
 
-  /// With factors only the column at hand has a length: then the last one queued comes next.
   private func length(of column: Int) -> Int { tableau.matrix.columnLengths[column] }
 
   /// Makes the shortest of the next few columns the next one.
@@ -145,7 +132,6 @@ struct LevelSearch {
   private mutating func step(_ column: Int, isUp: Bool, slope: Double, isCareful: Bool) -> Bool {
     let direction = isUp ? 1.0 : -1.0
     let entering = tableau.nonbasicActivities[column]
-    tableau.load(column: column)
     collectEvents(column: column, direction: direction)
     // Costs are never negative, so something has to stop their fall; if nothing does, it is rounding.
     guard let (passed, stop) = takeEvents(slope: slope, isCareful: isCareful) else { return false }
@@ -165,18 +151,16 @@ struct LevelSearch {
     }
     let startRegion = costs.passed(entering, at: value, includingEqual: isUp)
     let region = startRegion + (isUp ? passedOwn : -passedOwn)
-    return exchange(stop, column: column, region: region) && stop.distance > 0
+    exchange(stop, column: column, region: region)
+    return stop.distance > 0
   }
 
-  /// - Returns: False if rounding has spoiled the column.
-  private mutating func exchange(_ stop: Event, column: Int, region: Int) -> Bool {
+  private mutating func exchange(_ stop: Event, column: Int, region: Int) {
     let entering = tableau.nonbasicActivities[column]
     let row = Int(tableau.matrix[stop.entry].row)
-    addNewSlopes()
-    guard let entry = tableau.loadCross(at: stop.entry) else { return false }
-    let coefficient = tableau.matrix[entry].coefficient
-    addRowToReducedCosts(row, -slopes[stop.activity])
-    tableau.pivot(entry, leavingAt: stop.position)
+    let coefficient = tableau.matrix[stop.entry].coefficient
+    addToReducedCosts(row: row, -slopes[stop.activity])
+    tableau.pivot(stop.entry, leavingAt: stop.position)
     // The reduced costs are a row like any other, into which the pivot row is put.
     let multiplier = reducedCosts[column]
     reducedCosts[column] = multiplier / coefficient
@@ -194,8 +178,7 @@ struct LevelSearch {
     }
     regions[entering] = region
     slopes[entering] = costs.slope(entering, afterPassing: region)
-    addRowToReducedCosts(row, slopes[entering])
-    return true
+    addToReducedCosts(row: row, slopes[entering])
   }
 
   private mutating func clear() {
@@ -206,7 +189,6 @@ struct LevelSearch {
     }
     touched.removeAll()
     queue.removeAll()
-    newSlopes.removeAll()
     for activity in costs.activities.contents {
       regions[activity] = 0
       slopes[activity] = 0

@@ -19,35 +19,12 @@ struct ComponentSolver {
   /// - Returns: Irreducible sets of rows that can't hold together, if there are such rows.
   func solve(
     _ variables: Workspace.Numbers<Int32>, in componentRows: Workspace.Numbers<Int32>,
-    _ direction: Workspace.Numbers<Double>, _ factors: inout FactorsRecord,
-    _ isCancelled: () -> Bool
+    _ direction: Workspace.Numbers<Double>, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> [[Int]] {
     for index in variables.indices {
       localIndex[Int(variables[index])] = Int32(truncatingIfNeeded: index)
     }
-    var deferred = DeferredInequalities(componentRows, in: rows, workspace: workspace)
-    while true {
-      let mark = workspace.mark()
-      defer { workspace.release(to: mark) }
-      let mayBeFactored = !factors.spoiled.contains(Int(variables[0]))
-      var conflicts = try solve(
-        variables, deferred.activeRows, direction, mayBeFactored ? factors.limits : nil,
-        isCancelled)
-      if conflicts == nil {
-        factors.addSpoiled(Int(variables[0]))
-        conflicts = try solve(variables, deferred.activeRows, direction, nil, isCancelled)
-      }
-      if let conflicts, !conflicts.isEmpty { return conflicts }
-      guard deferred.activate(fixed.values, direction, in: rows) else { return [] }
-    }
-  }
-
-  /// - Parameter limits: Nil where factors aren't to be used.
-  /// - Returns: As above; nil where the values can't be relied on, which only factors bring about.
-  private func solve(
-    _ variables: Workspace.Numbers<Int32>, _ activeRows: Workspace.Numbers<Int32>,
-    _ direction: Workspace.Numbers<Double>, _ limits: FactorsLimits?, _ isCancelled: () -> Bool
-  ) throws(LinearSystem.Cancelled) -> [[Int]]? {
+    let activeRows = unsettled(componentRows)
     var (tableau, levels) = build(variables, activeRows)
     let exclusions = tableau.enterBounds()
     if !exclusions.isEmpty { return exclusions.map { conflictingSet(from: $0, variables) } }
@@ -57,42 +34,48 @@ struct ComponentSolver {
       (tableau, levels) = build(variables, activeRows)
       _ = tableau.enterBounds()
     }
-    if try !tableau.satisfyRequired(limits, givingUp: { _ in nil }, isCancelled) {
+    if try !tableau.satisfyRequired(givingUp: { _ in nil }, isCancelled) {
       // Once more, for the whole of the conflicts.
       (tableau, levels) = build(variables, activeRows)
       tableau.keepLog()
       _ = tableau.enterBounds()
       var conflicts: [[Int]] = []
       _ = try tableau.satisfyRequired(
-        limits,
         givingUp: { circuit in
           conflicts.append(conflictingSet(from: circuit, variables))
           let givenUp = ConflictList.givenUp(of: conflicts[conflicts.count - 1])
           // A row that isn't in the tableau has fixed a variable: without it, this is another tableau.
           return circuit.members.contains { $0.constraint == givenUp } ? givenUp : nil
         }, isCancelled)
-      guard tableau.areFactorsSound else { return nil }
       if !conflicts.isEmpty { return conflicts }
     }
-    return try search(tableau, levels, variables, direction, isCancelled) ? [] : nil
+    try search(tableau, levels, variables, direction, isCancelled)
+    return []
+  }
+
+  private func unsettled(_ componentRows: Workspace.Numbers<Int32>) -> Workspace.Numbers<Int32> {
+    let unsettled = workspace.uninitialized(componentRows.count, of: Int32.self)
+    var count = 0
+    for row in componentRows where !rows[Int(row)].isSettled {
+      unsettled.initializeElement(at: count, to: row)
+      count += 1
+    }
+    return .init(rebasing: unsettled[..<count])
   }
 
   /// Goes through the levels from where all required constraints hold.
-  /// - Returns: Whether the values can be relied on.
   private func search(
     _ tableau: consuming Tableau, _ levels: BreakpointLevels,
     _ variables: Workspace.Numbers<Int32>, _ direction: Workspace.Numbers<Double>,
     _ isCancelled: () -> Bool
-  ) throws(LinearSystem.Cancelled) -> Bool {
+  ) throws(LinearSystem.Cancelled) {
     tableau.removeFixedColumns()
     var search = LevelSearch(tableau, in: workspace)
     for level in levels { try search.minimise(level, isCancelled) }
-    guard search.tableau.settleFactors() else { return false }
     setValues(of: variables, from: search.tableau)
     let numbers = IrregularNumbers(seed: Int(variables[0]))
     let freedom = try search.freedom(mixedBy: numbers, isCancelled)
     for index in variables.indices { direction[Int(variables[index])] = freedom?[index] ?? 0 }
-    return search.tableau.areFactorsSound
   }
 
   /// - Returns: Whether the forest had a solution.
@@ -212,10 +195,9 @@ extension Tableau {
 
   /// - Returns: Whether all required constraints hold.
   fileprivate mutating func satisfyRequired(
-    _ limits: FactorsLimits?, givingUp giveUp: (Circuit) -> Int?, _ isCancelled: () -> Bool
+    givingUp giveUp: (Circuit) -> Int?, _ isCancelled: () -> Bool
   ) throws(LinearSystem.Cancelled) -> Bool {
     guard try eliminateEqualities(givingUp: giveUp, isCancelled) else { return false }
-    if let limits { keepSource(limits) }
     return try satisfyBounds(givingUp: giveUp, isCancelled)
   }
 

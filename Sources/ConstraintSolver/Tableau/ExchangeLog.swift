@@ -19,8 +19,6 @@ struct ExchangeLog {
   private var exchanges: WorkspaceList<Exchange>
   private var changes: WorkspaceList<(row: Int, multiplier: Double)>
   private let rowCount: Int
-  /// The exchanges before the tableau's rows were kept as the source of factors; all, if they weren't.
-  private var sourceCount = Int.max
 
   init(rowCount: Int, in workspace: Workspace) {
     self.rowCount = rowCount
@@ -46,29 +44,12 @@ struct ExchangeLog {
   /// Notes that the column of the last exchange, now an activity's, was removed.
   func noteRemoval(of activity: Int) { exchanges[exchanges.count - 1].removed = activity }
 
-  /// Notes that the tableau's rows are now kept as the source of factors.
-  mutating func noteSource() { sourceCount = exchanges.count }
-
-  /// Forgets what came after the source: factors know that.
-  mutating func cutBackToSource() {
-    guard sourceCount < exchanges.count else { return }
-    let end = exchanges[sourceCount].firstChange
-    while exchanges.count > sourceCount { _ = exchanges.popLast() }
-    while changes.count > end { _ = changes.popLast() }
-  }
-
   /// What a row would have in the removed columns.
+  ///
+  /// Backwards from the last exchange: what a row has of others is had of what those were made of.
   func removedPart(ofRow row: Int) -> [(activity: Int, coefficient: Double)] {
     var shares = Array(repeating: 0.0, count: rowCount)
     shares[row] = 1
-    return removedPart(of: shares)
-  }
-
-  /// What the sum of rows would have in the removed columns.
-  ///
-  /// Backwards from the last exchange: what a row has of others is had of what those were made of.
-  /// - Parameter shares: What the rows are multiplied by.
-  func removedPart(of shares: consuming [Double]) -> [(activity: Int, coefficient: Double)] {
     var part: [(activity: Int, coefficient: Double)] = []
     for exchange in exchanges.contents.reversed() {
       var share = shares[exchange.row]
@@ -83,19 +64,15 @@ struct ExchangeLog {
   }
 
   /// Takes note that a removed column is to be one of the tableau again.
-  /// - Returns: Its index, and, by row, what it would be by now and what it would have been in the source.
-  func restore(
-    _ activity: Int
-  ) -> (column: Int, coefficients: [Double], sourceCoefficients: [Double])? {
+  /// - Returns: Its index, and, by row, what it would be by now.
+  func restore(_ activity: Int) -> (column: Int, coefficients: [Double])? {
     guard let first = exchanges.contents.firstIndex(where: { $0.removed == activity })
     else { return nil }
     exchanges[first].removed = -1
     var coefficients = Array(repeating: 0.0, count: rowCount)
     // As if the exchange had found it in the row itself.
     coefficients[exchanges[first].row] = -1
-    var sourceCoefficients = coefficients
     for index in first..<exchanges.count {
-      if index == sourceCount { sourceCoefficients = coefficients }
       let exchange = exchanges[index]
       if coefficients[exchange.row] == 0 { continue }
       let share = -coefficients[exchange.row] * exchange.inverse
@@ -105,7 +82,6 @@ struct ExchangeLog {
         coefficients[row] = Tolerance.sum(coefficients[row], share * changes[index].multiplier)
       }
     }
-    if sourceCount >= exchanges.count { sourceCoefficients = coefficients }
-    return (exchanges[first].column, coefficients, sourceCoefficients)
+    return (exchanges[first].column, coefficients)
   }
 }

@@ -46,9 +46,6 @@ struct SparseMatrix {
 
   subscript(index: Index) -> Entry { entries[Int(index)] }
 
-  /// How many entries there were at most.
-  var peakCount: Int { entries.count }
-
   func forEachEntry(inRow row: Int, _ body: (Index, Entry) -> Void) {
     var index = rowHeads[row]
     while index != Self.none {
@@ -114,16 +111,6 @@ struct SparseMatrix {
 
   mutating func removeColumn(_ column: Int) {
     while columnHeads[column] != Self.none { remove(columnHeads[column]) }
-  }
-
-  mutating func removeAll() {
-    entries.removeAll()
-    firstFree = Self.none
-    stampedRow = -1
-    rowHeads.update(repeating: Self.none)
-    columnHeads.update(repeating: Self.none)
-    rowLengths.update(repeating: 0)
-    columnLengths.update(repeating: 0)
   }
 
   /// Exchanges the variables that an entry's row and column stand for: solves the row for the

@@ -157,9 +157,9 @@ extension Tableau {
     forEachEntry(inRow: row) { _, entry in
       append(nonbasicActivities[Int(entry.column)], entry.coefficient)
     }
-    let removedPart =
-      isFactored ? log?.removedPart(of: sharesInLoadedRow) : log?.removedPart(ofRow: row)
-    for (removed, coefficient) in removedPart ?? [] { append(removed, coefficient) }
+    for (removed, coefficient) in log?.removedPart(ofRow: row) ?? [] {
+      append(removed, coefficient)
+    }
     return circuit
   }
 }

@@ -46,7 +46,7 @@ extension Tableau {
     let patience = 20 + 2 * basicActivities.count
     // Bland's rule ends, but rounding could undo that; this many exchanges are never needed.
     let limit = 1000 + 100 * activityCount
-    while exchanges < limit, areFactorsSound {
+    while exchanges < limit {
       if isCancelled() { throw LinearSystem.Cancelled() }
       let leaving: Int
       let isCareful = exchanges > patience
@@ -62,14 +62,7 @@ extension Tableau {
       let excess = violation(of: leaving)
       guard excess != 0 else { continue }
       let row = rowOfActivity[leaving]
-      load(row: row)
       guard let giving = giving(row: row, isBelow: excess < 0, isCareful: isCareful) else {
-        // What factors say of a conflict is to be as exact as it can be.
-        if isFactored, !factors[0].isFresh {
-          refreshFactors()
-          queue.append(leaving)
-          continue
-        }
         allHold = false
         let circuit = circuit(row: row, isBelow: excess < 0)
         guard let constraint = giveUp(circuit), removeBounds(of: constraint, in: circuit)
@@ -77,8 +70,7 @@ extension Tableau {
         queue.append(leaving)
         continue
       }
-      guard let index = loadCross(at: giving) else { break }
-      pivot(index, leavingAt: excess < 0 ? lower[leaving] : upper[leaving])
+      pivot(giving, leavingAt: excess < 0 ? lower[leaving] : upper[leaving])
       exchanges += 1
       if violation(of: basicActivities[row]) != 0 { queue.append(basicActivities[row]) }
       for (changedRow, _) in matrix.changedRows.contents

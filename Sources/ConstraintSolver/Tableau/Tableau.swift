@@ -37,19 +37,6 @@ struct Tableau {
   /// Kept where it is asked what conflicts with what.
   private(set) var log: ExchangeLog?
 
-  /// One if the tableau may be continued with factors, otherwise none.
-  private(set) var factors: Workspace.Numbers<BasisFactors>
-  /// Whether the matrix has only the row and the column at hand, and which these are; -1 for none.
-  private(set) var isFactored = false
-  /// Whether all factors so far were an inverse; if not, rounding has spoiled everything.
-  private(set) var areFactorsSound = true
-  var loadedRow = -1
-  var loadedColumn = -1
-  /// With more entries the matrix is given up for factors.
-  private(set) var entryLimit = Int.max
-  /// Share of a number by which two ways to it may differ with factors.
-  private(set) var mostDifference = 0.0
-
   let variableCount: Int
   let workspace: Workspace
   var activityCount: Int { values.count }
@@ -71,7 +58,6 @@ struct Tableau {
     basicActivities = workspace.numbers(rowCount, repeating: 0)
     rowOfActivity = workspace.numbers(count, repeating: -1)
     columnOfActivity = workspace.numbers(count, repeating: -1)
-    factors = Workspace.Numbers(start: nil, count: 0)
     definitions = WorkspaceList(in: workspace, capacity: 16)
     definitionTerms = WorkspaceList(in: workspace, capacity: 32)
     for variable in 0..<variableCount {
@@ -94,7 +80,6 @@ struct Tableau {
 
   /// Moves a nonbasic activity, and all that depend on it.
   mutating func shift(column: Int, by difference: Double) {
-    if isFactored, loadedColumn != column { load(column: column) }
     values[nonbasicActivities[column]] += difference
     var index = matrix.columnHeads[column]
     while index != SparseMatrix.none {
@@ -122,16 +107,10 @@ struct Tableau {
     let coefficient = matrix[index].coefficient
     shift(column: column, by: (value - values[leaving]) / coefficient)
     values[leaving] = value
-    if isFactored {
-      matrix.turn(index)
-      factors[0].append(
-        row: row, coefficient: coefficient, changedRows: matrix.changedRows.contents)
-    } else {
-      matrix.exchange(index)
-      log?.append(
-        row: row, column: column, coefficient: coefficient,
-        changedRows: matrix.changedRows.contents)
-    }
+    matrix.exchange(index)
+    log?.append(
+      row: row, column: column, coefficient: coefficient,
+      changedRows: matrix.changedRows.contents)
     basicActivities[row] = entering
     nonbasicActivities[column] = leaving
     rowOfActivity[leaving] = -1
@@ -145,7 +124,6 @@ struct Tableau {
     columnOfActivity[nonbasicActivities[column]] = -1
     nonbasicActivities[column] = -1
     matrix.removeColumn(column)
-    if loadedColumn == column { loadedColumn = -1 }
   }
 
   /// Takes out the column of the last exchange, of an equality that was used.
@@ -154,56 +132,12 @@ struct Tableau {
     removeColumn(column)
   }
 
-  // MARK: Factors
-
-  mutating func setSource(_ source: TableauSource, entryLimit: Int, mostDifference: Double) {
-    factors = workspace.uninitialized(1, of: BasisFactors.self)
-    factors.initializeElement(at: 0, to: BasisFactors(source, in: workspace))
-    log?.noteSource()
-    self.entryLimit = entryLimit
-    self.mostDifference = mostDifference
-  }
-
-  /// Gives the matrix up for factors, if there are any.
-  mutating func beginFactors() {
-    entryLimit = .max
-    refreshFactors()
-    guard areFactorsSound else { return }
-    isFactored = true
-    log?.cutBackToSource()
-    matrix.removeAll()
-  }
-
-  mutating func giveFactorsUp() { areFactorsSound = false }
-
-  /// Factorises afresh what has been exchanged.
-  mutating func refreshFactors() {
-    areFactorsSound =
-      areFactorsSound && factors[0].factorise(rowOfActivity) && factors[0].computeRows(of: values)
-  }
-
-  /// Empties the matrix of the row and the column that it has.
-  mutating func unload() {
-    if loadedRow >= 0 { matrix.removeRow(loadedRow) }
-    if loadedColumn >= 0 { matrix.removeColumn(loadedColumn) }
-    loadedRow = -1
-    loadedColumn = -1
-  }
-
-  mutating func insert(row: Int, column: Int, _ coefficient: Double) {
-    matrix.insert(row: row, column: column, coefficient: coefficient)
-  }
-
   /// Brings back the column of an equality that isn't to hold any more. What was defined before stays
   /// without it.
   mutating func restoreColumn(of activity: Int) {
-    guard let (column, coefficients, sourceCoefficients) = log?.restore(activity) else { return }
+    guard let (column, coefficients) = log?.restore(activity) else { return }
     nonbasicActivities[column] = activity
     columnOfActivity[activity] = column
-    if !factors.isEmpty {
-      factors[0].restoreColumn(column, of: activity, sourceCoefficients, value: values[activity])
-    }
-    if isFactored { return }
     for row in basicActivities.indices
     where basicActivities[row] >= 0 && coefficients[row] != 0 {
       matrix.insert(row: row, column: column, coefficient: coefficients[row])
