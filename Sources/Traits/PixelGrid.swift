@@ -15,8 +15,7 @@ package struct PixelGrid {
   /// and nobody has changed since, and which these are they don't tell.
   package func nearest(_ points: Double) -> Double {
     // Documents write multipliers with six digits, and a half must not fall below for that. Those below
-    // 1 err by up to 5e-7, which in 1,000 points of 3 pixels each is 1.5e-3 pixels. MINED: 2 of 2
-    // documents with such a half, of which one has 0.88806 for 357 points of 402.
+    // 1 err by up to 5e-7, which in 1,000 points of 3 pixels each is 1.5e-3 pixels.
     ((points * scale + 0.5 + 1.5e-3).rounded(.down)) / scale
   }
 

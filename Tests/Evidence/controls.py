@@ -2,7 +2,7 @@
 from rules import case, rule
 from scored import frame
 from stored import (
-    ROWS, XCODE_7, XCODE_9, XCODE_9_3, XCODE_11, XCODE_11_2, XCODE_12, XCODE_14, XCODE_26,
+    ROWS, XCODE_7, XCODE_9, XCODE_9_3, XCODE_11, XCODE_11_2, XCODE_12, XCODE_26,
     is_whole, number, system_size)
 
 CONTROLS = "Platform+Controls.swift:"
@@ -52,15 +52,13 @@ def slider_height(document):
             yield case(view, height(view), 34 if document.tools >= XCODE_26 else 31)
 
 
-@rule("page-control-size", "Three pages are 39 × 37 up to iOS 13, 120.33 × 26.33 in 14 and 15, and since "
-      "16 115.67 × 26 at @3x, 116.5 × 26 at @2x.", CONTROLS + "pageControlSize")
+@rule("page-control-size", "Three pages are 39 × 37 up to iOS 13, and since 14 26 high, 115.67 wide at "
+      "@3x and 116.5 at @2x.", CONTROLS + "pageControlSize")
 def page_control_size(document):
     for view in document.views("pageControl"):
         expected = [39, 37]
-        if document.tools >= XCODE_14:
+        if document.tools >= XCODE_12:
             expected = [115.667 if document.scale == 3 else 116.5, 26]
-        elif document.tools >= XCODE_12:
-            expected = [up(120.33, 3), 26.333] if document.scale == 3 else [120.5, 26.5]
         has_width = document.is_free(view, "width") and number(view, "numberOfPages", 3) == 3
         if document.is_free(view, "height"):
             stored = size(view) if has_width else [expected[0], height(view)]
@@ -94,14 +92,6 @@ def search_bar_height(document):
         is_header = document.parent[view].tag == "tableView"
         if not view.get("prompt") and document.is_free(view, "height", masked=is_header):
             yield case(view, height(view), 56 if document.tools >= XCODE_9 else 44)
-
-
-@rule("search-bar-prompt", "A prompt above the field makes a search bar 31 higher.",
-      "ControlMetrics.swift:searchBarHeight")
-def search_bar_prompt(document):
-    for view in document.views("searchBar"):
-        if view.get("prompt"):
-            yield case(view, height(view), 31 + (56 if document.tools >= XCODE_9 else 44))
 
 
 @rule("wheels-height", "Wheels are 216 high, or 162.", CONTROLS + "wheelsHeight")

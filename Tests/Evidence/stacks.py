@@ -6,9 +6,6 @@ from stored import EDGES, XCODE_12, number
 
 ALIGNMENT = "SceneEquations+StackAlignment.swift:"
 STACKS = "SceneEquations+Stacks.swift:"
-# What two neighbours keep between them.
-NEIGHBOURS = {("leading", "trailing"), ("top", "bottom"), ("left", "right"), ("trailing", "leading"),
-         ("bottom", "top"), ("right", "left")}
 
 
 def stacks(document):
@@ -192,21 +189,3 @@ def equal_texts(document):
                 document.fixed_length(view, "width") for view in shown):
             widths = [frame(view)[2] for view in shown]
             yield case(stack, widths, "equal widths", holds=max(widths) - min(widths) <= 1)
-
-
-@rule("stack-over-constraint", "A constraint of a stack view for another gap between its views yields to the "
-      "stack's.", "SceneEquations.swift:stackOfGap")
-def gaps_of_stacks(document):
-    for constraint in document.installed:
-        owner = document.by_id[constraint.owner]
-        if owner.tag != "stackView" or constraint.second is None or constraint.relation != "equal" \
-                or constraint.constant == number(owner, "spacing", 0) \
-                or (constraint.first_attribute, constraint.second_attribute) not in NEIGHBOURS:
-            continue
-        first, second = (document.by_id[item.view] for item in (constraint.first, constraint.second))
-        if all(document.is_arranged(view) and document.superview(view) is owner and frame(view)
-               for view in (first, second)):
-            is_column = owner.get("axis") == "vertical"
-            ends = sorted([span(first, is_column), span(second, is_column)])
-            gap = ends[1][0] - ends[0][1]
-            yield case(first, gap, number(owner, "spacing", 0))

@@ -5,7 +5,6 @@ LAYOUT = "needs a layout to compare with: what is open or has to give way isn't 
 NOT_A_RULE = "explains what MINED means, or sums up other rules"
 
 UNASKED = {
-    "IntrinsicSize+Baselines.swift:baselineOffsets": TEXT,
     "IntrinsicSize+Baselines.swift:offsets": TEXT,
     "IntrinsicSize+ConfiguredButton.swift:titleSize": TEXT,
     "IntrinsicSize+Text.swift:textViewSize": TEXT,

@@ -44,9 +44,8 @@ import Traits
     progressHeight: 6 9, 7 2, 14 4
     progressHeight barStyle: 6 10, 7 1.5, 14 1.5
     pageDotWidth: 6 7, 14 8.3
-    pageControlHeight: 6 36, 7 37, 14 26.33, 16 26
-    threePagesWidth: 6 none, 14 120.33
-    pageControlSurplus: 6 none, 16 74
+    pageControlHeight: 6 36, 7 37, 14 26
+    pageControlSurplus: 6 none, 14 74
     pageControllerPagesHeight: 6 36, 7 37, 14 26
     segmentHeight: 6 44, 7 28, 13 31
     segmentHeight canvas: 15399 28, 15400 31

@@ -39,8 +39,7 @@ import Traits
 
   /// Three pages.
   @Test(arguments: [
-    ("6", 39.0, 36.0), ("7", 39, 37), ("13", 39, 37), ("14", 120, 26), ("15", 120, 26),
-    ("16", 119, 26),
+    ("6", 39.0, 36.0), ("7", 39, 37), ("13", 39, 37), ("14", 119, 26), ("16", 119, 26),
   ])
   func pageControls(system: String, width: Double, height: Double) throws {
     let size = try SystemFixture.control("pageControl", #"numberOfPages="3""#).size(on: system)

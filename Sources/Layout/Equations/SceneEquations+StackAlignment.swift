@@ -113,14 +113,13 @@ extension SceneEquations {
 
   /// A hidden view has no length, unless the document insists on one, and lies in the middle of the
   /// gap between its neighbours, or beyond where the stack begins or ends; after one view that is shown,
-  /// and where none is, where the stack begins. Behind the last one that is shown half of the system's
-  /// spacing comes first, where that is the stack's. MINED: 7 of 7 between others, and 1 of 1 between
-  /// their baselines, 8 of 8 after two or more, 9 of 9 after one; 2 of 2 with the system's spacing, one of
-  /// them after one; 15 of 15 keep a length that is required, one of them by resistance of 1000. Of these one
-  /// that comes first ends where the stack begins (2 of 2 before two or more, in two versions of one
-  /// application; 3 of 3 before one, in two other applications). Against both in Xcode 8: a label with hugging
-  /// and resistance of 1000, before one that is shown, has no length, is half the spacing before the stack's
-  /// beginning, and is marked as ambiguous.
+  /// and where none is, where the stack begins; before the first one that is shown, it ends there. Behind the
+  /// last one that is shown half of the system's spacing comes first, where that is the stack's, in the two
+  /// documents that have such a view: nothing else tells. MINED: 7 of
+  /// 7 between others, 8 of 8 after two or more, 9 of 9 after one, 5 of 5 before the first one; 15 of 15 keep
+  /// a length that is required, one of them by resistance of 1000. Against both in Xcode 8: a label with
+  /// hugging and resistance of 1000, before one that is shown, has no length, is half the spacing before the
+  /// stack's beginning, and is marked as ambiguous.
   /// - Parameters:
   ///   - views: From left to right, or from the top down.
   ///   - arranged: Those of the views that are not collapsed.

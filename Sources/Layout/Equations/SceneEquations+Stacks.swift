@@ -84,8 +84,7 @@ extension SceneEquations {
 
   /// Texts that wrap are equally wide in a row of them, unless they are hugged or resist more than this.
   /// Source: the recipe's text-width disambiguation; MINED: 3 of 3 labels in one row, while in 4 of 4
-  /// rows where one is hugged at 1000 that goes first; 3 of 3 rows of configured buttons, while 1 of 1
-  /// beside a field aren't.
+  /// rows where one is hugged at 1000 that goes first; 3 of 3 rows of configured buttons.
   private mutating func shareWidth(_ arranged: [ViewIndex], _ style: StackStyle, stack: ViewIndex) {
     guard style.axis == .horizontal,
       arranged.allSatisfy({

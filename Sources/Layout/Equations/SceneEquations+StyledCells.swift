@@ -33,7 +33,8 @@ private struct StyledCell {
 extension SceneEquations {
   /// Between an image and the title beside it (9 of 9).
   private static let imageGap = FixedMetric.cellImageGap
-  /// Between a title and the detail beside it (1 of 1 that touch, and 3 of 3 of style value 2).
+  /// Between a title and the detail of style value 2 (3 of 3); the least between those of value 1 is taken to be
+  /// the same.
   private static let detailGap = FixedMetric.cellDetailGap
   /// How wide titles of style value 2 are (3 of 3).
   private static let value2Title = FixedMetric.value2TitleWidth

@@ -61,12 +61,10 @@ struct SceneEquations {
       if view.kind == .navigationBar || view.kind == .toolbar { addBarItemFrames(in: index) }
       if index != .root, isPlaced(index) { place(index) }
     }
-    let constraints = Dictionary(grouping: constraintsOutermostFirst, by: stackOfGap)
     for index in scene.views.indices where scene.views[index].kind == .stackView {
-      for gap in constraints[index] ?? [] { addDocumentConstraint(gap) }
       addStack(index)
     }
-    for index in constraints[nil] ?? [] { addDocumentConstraint(index) }
+    for index in constraintsOutermostFirst { addDocumentConstraint(index) }
     for index in scene.views.indices.dropFirst() where !isPlaced(index) {
       addIntrinsicSize(of: index)
     }
@@ -82,21 +80,6 @@ struct SceneEquations {
       (depth: depths[scene.constraints[$0].owner], index: $0)
     }
     return owned.sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }.map(\.index)
-  }
-
-  /// The stack view that holds a constraint for a gap between views that it arranges, and then yields to it;
-  /// nil for others. MINED: where one asks for another gap than the stack's, the stored frames have it, in
-  /// 2 of 2.
-  private func stackOfGap(_ index: ConstraintIndex) -> ViewIndex? {
-    let constraint = scene.constraints[index]
-    guard scene.views[constraint.owner].kind == .stackView, let second = constraint.second,
-      constraint.firstAttribute.isEdge
-    else { return nil }
-    let isGap = [constraint.first, second].allSatisfy {
-      guard case .view(let view) = $0 else { return false }
-      return scene.views[view].parent == constraint.owner
-    }
-    return isGap ? constraint.owner : nil
   }
 
   /// Whether a view has its frame from its mask or its container rather than from constraints.
@@ -170,8 +153,8 @@ struct SceneEquations {
   private mutating func addIntrinsicSize(of index: ViewIndex) {
     let view = scene.views[index]
     let size = intrinsicSizes[index]
-    // Texts give way before the place of a label without one. MINED: 2 of 2 stacks too low for both, which
-    // are not marked as ambiguous.
+    // Texts give way before the place of a label without one: else which of both does would be open, and Interface
+    // Builder marks the one stack of public documents that is too low for both (LoopKit's Loop) as complete.
     let firmness = sizing.placeOfEmptyLabel(view) == nil ? 0 : 0.1
     for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
       guard let length else { continue }

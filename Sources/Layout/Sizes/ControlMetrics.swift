@@ -43,7 +43,8 @@ struct ControlMetrics {
     }
   }
 
-  /// Taller by a prompt above the field. MINED: 75 with one where it is 44 without (1 of 1).
+  /// Taller by a prompt, which is directly above the field (UIKit User Interface Catalog, Search Bars). By how
+  /// much is what one public document has, with 75 in place of 44.
   private var searchBarHeight: Double {
     platform.searchBarHeight
       + (SearchBar(view).prompt?.isEmpty == false ? FixedMetric.searchPromptHeight : 0)
@@ -63,7 +64,7 @@ struct ControlMetrics {
   }
 
   /// Wheels are lower where there is little height: with a vertical size class that is not regular,
-  /// which is that of a canvas without a device (1 of 1), and on some canvases in cells.
+  /// which is that of a canvas without a device as well, and on some canvases in cells.
   private var wheelsSize: IntrinsicSize {
     let isLow =
       scene.environment.traits.verticalSizeClass != .regular
@@ -86,7 +87,7 @@ struct ControlMetrics {
         width: FixedMetric.wheelsWidth, height: FixedMetric.inlineCalendarHeight + time)
     case .compact: break
     }
-    // A line of 17 points with 7 above and below (34.33 at 3x, 1 of 1). The width is that of typical
+    // A line of 17 points with 7 above and below: derived from 34.33 at 3x in one document. The width is that of typical
     // texts on fields of their own, 11 larger at each side and 7 apart: unsourced.
     let font = Font.system(
       size: scene.typography.datePickerPointSize, typography: scene.typography)

@@ -25,9 +25,9 @@ extension IntrinsicSizing {
       return offsets(
         of: field.font(typography: typography), inHeight: size.height, isAtBottom: isBare)
     case .segmentedControl:
-      // Six points below the middle. MINED: 2 of 2 labels aligned to one.
+      // Six points below the middle, as four labels in two documents of two projects are aligned to one.
       return size.height.map {
-        ($0 / 2 + FixedMetric.searchFieldBaselineDrop, $0 / 2 - FixedMetric.searchFieldBaselineDrop)
+        ($0 / 2 + FixedMetric.segmentBaselineDrop, $0 / 2 - FixedMetric.segmentBaselineDrop)
       }
     case .textView:
       if view.attributedText != nil {

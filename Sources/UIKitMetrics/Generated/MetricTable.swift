@@ -26,7 +26,6 @@ package enum Metric: Int, CaseIterable, Sendable {
   case progressHeight
   case pageDotWidth
   case pageControlHeight
-  case threePagesWidth
   case pageControlSurplus
   case pageControllerPagesHeight
   case segmentHeight
@@ -159,7 +158,7 @@ package enum FixedMetric {
   package static let bezelFieldPadding = 5.0
   package static let textViewEndInset = 8.0
   package static let textViewSideInset = 5.0
-  package static let searchFieldBaselineDrop = 6.0
+  package static let segmentBaselineDrop = 6.0
   package static let searchPromptHeight = 31.0
   package static let activityIndicatorSide = 20.0
   package static let largeActivityIndicatorSide = 37.0
@@ -348,7 +347,7 @@ package enum FixedMetric {
 
 enum MetricTable {
   /// Where each metric's rows begin, and where the last one's end.
-  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 72, 73, 74, 77, 83, 86, 87, 89, 91, 94, 96, 99, 100, 106, 109, 111, 113, 116, 117, 123, 125, 129, 131, 133, 134, 137, 138, 140, 141, 143, 145, 146, 148, 149, 150, 151, 153, 155, 157, 159, 161, 163, 165, 167, 169, 171, 173, 175, 177, 179, 181, 184, 186, 188, 190, 192, 194, 197, 200, 202, 204, 206, 208, 212, 215, 218, 220, 223, 225, 227, 229, 231, 233, 235, 237, 239, 241, 243, 245, 247, 249, 251, 253, 255, 257, 259, 261, 263, 265, 267]
+  static let starts: [Int] = [0, 7, 9, 11, 13, 20, 23, 29, 32, 37, 40, 41, 44, 47, 48, 52, 54, 56, 60, 66, 68, 71, 72, 75, 81, 84, 85, 87, 89, 92, 94, 97, 98, 104, 107, 109, 111, 114, 115, 121, 123, 127, 129, 131, 132, 135, 136, 138, 139, 141, 143, 144, 146, 147, 148, 149, 151, 153, 155, 157, 159, 161, 163, 165, 167, 169, 171, 173, 175, 177, 179, 182, 184, 186, 188, 190, 192, 195, 198, 200, 202, 204, 206, 210, 213, 216, 218, 221, 223, 225, 227, 229, 231, 233, 235, 237, 239, 241, 243, 245, 247, 249, 251, 253, 255, 257, 259, 261, 263, 265]
 
   /// Conditions, first version of iOS, first tools version, value.
   static let rows: [MetricRow] = [
@@ -443,12 +442,9 @@ enum MetricTable {
     // pageControlHeight
     MetricRow(0, 0, 0, 36.0),
     MetricRow(0, 700, 0, 37.0),
-    MetricRow(0, 1400, 0, 26.33),
-    MetricRow(0, 1600, 0, 26.0),
-    // threePagesWidth
-    MetricRow(0, 1400, 0, 120.33),
+    MetricRow(0, 1400, 0, 26.0),
     // pageControlSurplus
-    MetricRow(0, 1600, 0, 74.0),
+    MetricRow(0, 1400, 0, 74.0),
     // pageControllerPagesHeight
     MetricRow(0, 0, 0, 36.0),
     MetricRow(0, 700, 0, 37.0),

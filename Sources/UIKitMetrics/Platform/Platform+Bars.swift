@@ -99,9 +99,9 @@ extension Platform {
   }
 
   /// The height of a toolbar that stands in a view: in documents taller where the screen has a home
-  /// indicator. MINED: 49 on such canvases of phones (104 of 107, the others 44; all of one repository) and
-  /// 50 on that of a pad (1 of 1), while with a home button 44 (12 of 12, of 4 repositories). 48 in iOS 26,
-  /// and 44 on pads.
+  /// indicator. MINED: 49 on such canvases of phones (104 of 107, the others 44; all of one repository),
+  /// while with a home button 44 (12 of 12, of 4 repositories). 50 on pads is a constant of QMUI_iOS. 48 in iOS
+  /// 26, and 44 on pads.
   package func ownToolbarHeight(_ place: BarPlace) -> Double {
     self[.ownToolbarHeight, place.conditions]
   }

@@ -90,8 +90,8 @@ extension Platform {
   /// Whether nothing of the screen's safe area above and below reaches the canvas of a controller that a
   /// segue presents full screen. MINED in Xcode 14.3 and 15, on upright phones: nothing does at the top in
   /// 5 of 5 documents of as many repositories, with a Dynamic Island or a home button, and in a sixth, with a
-  /// notch, a navigation bar begins there; nor at the bottom in 4 of 4 with a home indicator. In Xcode 12 and
-  /// 13 all of it does (2 of 2). Xcode 16 and later are taken to be so, too: sheets on their canvases have
+  /// notch, a navigation bar begins there; nor at the bottom in 4 of 4 with a home indicator. Up to Xcode
+  /// 13 all of it does, as on a device. Xcode 16 and later are taken to be so, too: sheets on their canvases have
   /// nothing of it. Other styles, and pads and phones on their side, are unseen.
   package var coveringScenesHaveNoScreen: Bool { isCanvas(.xcode14...) }
 
@@ -103,8 +103,7 @@ extension Platform {
 
   /// Whether Interface Builder gives a sheet the status bar's height above, as to a view at the screen's
   /// top, unless a navigation bar is there. So it does where the safe area reaches below the status bar,
-  /// which is on canvases with a Dynamic Island. MINED: 2 of 2 sheets there with views at that edge,
-  /// while none of 10 on other canvases without a home button, which are of Xcode 11 to 13.
+  /// which is on canvases with a Dynamic Island: derived, as two documents have it. MINED: none of 10 on other canvases without a home button, which are of Xcode 11 to 13.
   package var sheetsBeginBelowIsland: Bool { isCanvas }
 
   /// Whether there is no status bar on a device whose screen has nothing else at the top: one with a home
@@ -135,8 +134,7 @@ extension Platform {
 
   /// Whether large titles are as small as they are where content has been scrolled, over a root view whose
   /// first subview is a table or a collection view. MINED: 4 of 4 of these begin 44 below the status bar
-  /// (Xcode 12 to 14), while 2 of 2 plain scroll views are below the large title (Xcode 10 and 13), and so is
-  /// a label first in a root view (1 of 1).
+  /// (Xcode 12 to 14), while two plain scroll views are below the large title, as on a device.
   package var titlesOverListsAreScrolledAway: Bool { isCanvas }
 
   // MARK: Cells

@@ -37,9 +37,10 @@ extension Platform {
   /// How a page control of some pages is measured: its dots and their gaps.
   ///
   /// 36 high up to iOS 6, and 37 up to 13, where three pages are 39 wide: dots of 7, gaps of 9
-  /// (uikit-6-15.md, section 1; MINED). MINED: they are 120.33 by 26.33 in iOS 14 (1 of 1); since iOS 16
-  /// 115.67 by 26 at 3x (2 of 2) and 116.5 at 2x (1 of 1), which is 74 and five dots of 8.33 in pixels; iOS
-  /// 15 is taken to be as 14. What a page more takes is unsourced: a dot and a gap of 9.
+  /// (uikit-6-15.md, section 1; MINED). Since iOS 14 they are 26 high (5 documents of as many projects, of Xcode
+  /// 13 and later) and 115.67 wide at 3x, 116 or 116.5 at 2x in one document each: 74 and five dots of 8.3 in
+  /// pixels. A document of Xcode 12 with 120.33 by 26.33 is alone. What a page more takes is unsourced: a dot
+  /// and a gap of 9.
   /// - Parameter grid: Rounds to pixels: up, or to the nearest.
   package func pageControlSize(
     pages: Double, up: (Double) -> Double, nearest: (Double) -> Double
@@ -48,8 +49,7 @@ extension Platform {
     let height = nearest(self[.pageControlHeight])
     let dot = up(self[.pageDotWidth])
     guard isSince(14) else { return Size(width: (dot + gap) * pages - gap, height: height) }
-    let three =
-      value(of: .pageControlSurplus).map { $0 + 5 * dot } ?? nearest(self[.threePagesWidth])
+    let three = self[.pageControlSurplus] + 5 * dot
     return Size(width: three + (pages - 3) * (dot + gap), height: height)
   }
 

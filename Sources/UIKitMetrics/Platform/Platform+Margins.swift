@@ -63,7 +63,7 @@ extension Platform {
   ///
   /// Up to Xcode 11 cells to which no controller gives margins have the separator's: in tables that are not
   /// a controller's own view (8 of 8, Xcode 10), and in Xcode 11's xibs (51 of 51); with Xcode 11 only on
-  /// canvases with a home button (xibs, and 1 of 1 tables).
+  /// canvases with a home button (xibs; tables are taken to be alike, as one document has it).
   ///
   /// On devices up to iOS 13 the same holds in tables that are not a controller's own view, on screens that
   /// aren't wide, while in five that are it is 16 or 20: pictures of RishabhTayal/EmailCollector (iOS 9),

@@ -46,7 +46,7 @@ extension Platform {
   package var plainTablesHaveFillerRows: Bool { !isCanvas && !isSince(15) }
 
   /// What a group's title has above and below it. One line is 38 from iOS 11 on (86 sections of 97), but 32
-  /// on the canvases of Xcode 13 and 14 (11 of 11), whose text size is a smaller one, and 33 before (2 of 2).
+  /// on the canvases of Xcode 13 and 14 (11 of 11), whose text size is a smaller one, and 33 before (two documents).
   /// In iOS 26 it is 45.33, in larger letters (uikit-15-26.md, section 7).
   package var groupTitlePadding: Double { self[.groupTitlePadding] }
 
@@ -65,9 +65,9 @@ extension Platform {
   /// MINED up to iOS 10: 33 beside 40 of 43 chevrons (rule accessory-width); constants of the public
   /// project SelfSizingTableView, for iOS 7 and 8, which has these two alike, have the others. Later ones:
   /// uikit-6-15.md, section 3.2, where chevrons take the table's margin and something since iOS 13. MINED: so do
-  /// detail buttons, alone (2 of 2 cells, 44) and before a chevron (7 of 7, 62.33; one of Xcode 14's smaller
-  /// texts has 57), with 20. That checkmarks go on as in iOS 12 is derived; 1 of 1 stored cells since, in 375
-  /// points, has 44, as in wider tables.
+  /// detail buttons: alone 44 beside a margin of 20 (5 documents of 3 projects) and 40 beside one of 16, before a
+  /// chevron 62.33 beside 20 (7 of 7; one of Xcode 14's smaller texts has 57). That checkmarks go on as in iOS
+  /// 12 is derived; two stored cells since, of 375 and 414 points, have 44.
   package func accessoryWidth(_ type: String?, margin: Double) -> Double? {
     switch type {
     case "disclosureIndicator":
