@@ -191,26 +191,73 @@ let package = Package(
       dependencies: ["Localization", "Files", "Traits", "CGtk"],
       resources: [.embedInCode("style.css"), .embedInCode("high-contrast.css")]),
     .target(
-      name: "Previewer",
+      name: "PreviewerModel",
       dependencies: [
         "Localization", "Files", "Traits", "UIKitMetrics", "TextMetrics", "Companion", "Scenes",
-        "Simulation", "Drawing", "WorkerProtocol", "MapLayout", "PreviewerGtk", "CGtk",
+        "Simulation", "Drawing", "WorkerProtocol", "PreviewerGtk", "CGtk",
+      ]),
+    .target(
+      name: "PreviewerLayers",
+      dependencies: [
+        "Localization", "Traits", "Scenes", "Drawing", "WorkerProtocol", "MapLayout",
+        "PreviewerGtk", "PreviewerModel", "CGtk",
+      ]),
+    .target(
+      name: "PreviewerCanvas",
+      dependencies: [
+        "Localization", "Traits", "TextMetrics", "Companion", "Scenes", "Simulation", "Drawing",
+        "WorkerProtocol", "MapLayout", "PreviewerGtk", "PreviewerModel", "PreviewerLayers", "CGtk",
+      ],
+      resources: templates(
+        "Canvas/CanvasView"
+      )),
+    .target(
+      name: "PreviewerChoosers",
+      dependencies: [
+        "Localization", "Traits", "TextMetrics", "Drawing", "WorkerProtocol", "PreviewerGtk",
+        "PreviewerModel", "CGtk",
+      ],
+      resources: templates(
+        "Devices/DeviceChooser", "Editing/VaryBar", "TraitChoice/TraitsChooser"
+      )),
+    .target(
+      name: "PreviewerInspector",
+      dependencies: [
+        "Localization", "Traits", "TextMetrics", "Scenes", "Simulation", "Drawing",
+        "WorkerProtocol", "PreviewerGtk", "PreviewerModel", "PreviewerChoosers", "CGtk",
+      ],
+      resources: templates(
+        "Inspector/InspectorPanel"
+      )),
+    .target(
+      name: "PreviewerPanels",
+      dependencies: [
+        "Localization", "Files", "Traits", "UIKitMetrics", "TextMetrics", "Simulation", "Drawing",
+        "WorkerProtocol", "PreviewerGtk", "PreviewerModel", "PreviewerLayers", "PreviewerCanvas",
+        "PreviewerChoosers", "CGtk",
+      ],
+      resources: templates(
+        "Changes/ChangesPanel", "Compare/CompareBar", "Compare/ConfigurationPartChooser",
+        "Document/ErrorPage", "Document/NothingPage", "Events/EventsPanel", "Find/FindBar",
+        "Issues/IssuesPanel", "Merging/MergePanel", "Outline/OutlinePanel", "Project/ProjectPage",
+        "Running/RunningBar", "Running/WindowPartChooser"
+      )),
+    .target(
+      name: "Previewer",
+      dependencies: [
+        "Localization", "Files", "Traits", "Simulation", "Drawing", "WorkerProtocol",
+        "PreviewerGtk", "PreviewerModel", "PreviewerLayers", "PreviewerCanvas", "PreviewerChoosers",
+        "PreviewerInspector", "PreviewerPanels", "CGtk",
       ],
       resources: [.embedInCode("About/Changelog.md"), .embedInCode("About/notices.md")]
         + templates(
-          "Actions/ShortcutsWindow", "Canvas/CanvasView", "Changes/ChangesPanel",
-          "Compare/CompareBar", "Compare/ConfigurationPartChooser", "Devices/DeviceChooser",
-          "Document/ErrorPage", "Document/NothingPage", "Editing/VaryBar", "Events/EventsPanel",
-          "Find/FindBar", "Inspector/InspectorPanel", "Issues/IssuesPanel", "Merging/MergePanel",
-          "Outline/OutlinePanel", "Project/ProjectPage", "Running/RunningBar",
-          "Running/WindowPartChooser", "TraitChoice/TraitsChooser", "Window/Banner",
-          "Window/CloseDialog", "Window/Header", "Window/PreviewWindow", "Window/StartPage",
-          "Window/StatusBar"
+          "Actions/ShortcutsWindow", "Window/Banner", "Window/CloseDialog", "Window/Header",
+          "Window/PreviewWindow", "Window/StartPage", "Window/StatusBar"
         )),
     .executableTarget(
       name: "ninefold",
       dependencies: [
-        "Localization", "Files", "Previewer",
+        "Localization", "Files", "PreviewerModel", "Previewer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -245,7 +292,8 @@ let package = Package(
     .testTarget(
       name: "PreviewerTests",
       dependencies: [
-        "Files", "PreviewerGtk", "Previewer",
+        "Files", "PreviewerGtk", "PreviewerModel", "PreviewerLayers", "PreviewerCanvas",
+        "PreviewerChoosers", "PreviewerInspector", "PreviewerPanels", "Previewer",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -3,6 +3,7 @@ import Files
 import Glibc
 import Localization
 import PreviewerGtk
+import PreviewerModel
 import Traits
 import WorkerProtocol
 

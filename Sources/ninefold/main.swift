@@ -3,6 +3,7 @@ import Files
 import Glibc
 import Localization
 import Previewer
+import PreviewerModel
 
 /// `ninefold [OPTION …] [DOCUMENT …]`.
 struct Ninefold: ParsableCommand {

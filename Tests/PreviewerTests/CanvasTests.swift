@@ -3,7 +3,8 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerLayers
+@testable import PreviewerModel
 
 struct CanvasTests {
   // MARK: - Choice

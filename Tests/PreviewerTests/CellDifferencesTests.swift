@@ -2,7 +2,7 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerModel
 
 /// Which cells resolve otherwise than the base, and how that is said.
 struct CellDifferencesTests {

@@ -1,7 +1,7 @@
 import Testing
 import Traits
 
-@testable import Previewer
+@testable import PreviewerModel
 
 /// What a cell of the size-class grid turns what one looks at into.
 struct CellWaysTests {

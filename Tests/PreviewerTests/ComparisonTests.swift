@@ -4,7 +4,8 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerLayers
+@testable import PreviewerModel
 
 /// The configurations that are compared.
 struct ComparisonTests {

@@ -3,7 +3,7 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerLayers
 
 /// Where the selected view's constraints are drawn on the canvas, and what they say.
 @MainActor

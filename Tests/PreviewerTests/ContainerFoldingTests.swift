@@ -2,7 +2,7 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerLayers
 
 /// Containers that are cards on the map.
 struct ContainerFoldingTests {

@@ -2,7 +2,8 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerModel
+@testable import PreviewerPanels
 
 struct ConversionTests {
   @Test(arguments: [

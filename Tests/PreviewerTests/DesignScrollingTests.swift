@@ -4,7 +4,8 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerCanvas
+@testable import PreviewerLayers
 
 /// Scroll views of a design, scrolled to what is selected in them.
 @MainActor

@@ -1,7 +1,8 @@
 import Testing
 import Traits
 
-@testable import Previewer
+@testable import PreviewerChoosers
+@testable import PreviewerModel
 
 struct DeviceSearchTests {
   private static let search = DeviceSearch(.builtIn)

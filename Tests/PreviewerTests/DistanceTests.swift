@@ -1,7 +1,7 @@
 import Testing
 import Traits
 
-@testable import Previewer
+@testable import PreviewerLayers
 
 /// What is measured between two rectangles.
 struct DistanceTests {

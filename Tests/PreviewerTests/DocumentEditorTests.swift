@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerModel
 
 /// The editing of a file, with a worker that puts a letter at the text's beginning.
 @MainActor

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Previewer
+@testable import PreviewerPanels
 
 struct DocumentFilterTests {
   private static let filter = DocumentFilter(paths: [

@@ -1,7 +1,7 @@
 import Testing
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerModel
 
 /// The text of a document that is edited, and the way back.
 struct DocumentTextTests {

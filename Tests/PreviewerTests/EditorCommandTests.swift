@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Previewer
+@testable import PreviewerModel
 
 struct EditorCommandTests {
   @Test(arguments: [

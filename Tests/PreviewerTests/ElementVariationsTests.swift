@@ -2,7 +2,7 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerModel
 
 /// What the inspector shows of what varies, and what a changed value means for the document.
 struct ElementVariationsTests {

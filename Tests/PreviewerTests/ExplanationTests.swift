@@ -1,7 +1,7 @@
 import Testing
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerInspector
 
 @Suite("Sentences of Why Here? as markup")
 struct ExplanationTests {

@@ -2,7 +2,8 @@ import Drawing
 import Testing
 import Traits
 
-@testable import Previewer
+@testable import PreviewerModel
+@testable import PreviewerPanels
 
 /// Pictures of what the window shows.
 struct ExportTests {

@@ -4,7 +4,8 @@ import TextMetrics
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerModel
+@testable import PreviewerPanels
 
 /// What is found by what is typed, apart from any window.
 struct FindTests {

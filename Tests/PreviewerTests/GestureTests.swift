@@ -6,7 +6,8 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerCanvas
+@testable import PreviewerModel
 
 /// Which steps a finger or a wheel that moves over the running interface leads to.
 struct GestureTests {

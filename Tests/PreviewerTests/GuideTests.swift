@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Traits
 
-@testable import Previewer
+@testable import PreviewerLayers
 
 /// Rulers, and the guides that are dragged out of them.
 struct GuideTests {

@@ -2,7 +2,8 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerInspector
+@testable import PreviewerModel
 
 /// Where each file of an image is in the table.
 struct ImageTableTests {

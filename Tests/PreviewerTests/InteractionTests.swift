@@ -5,6 +5,8 @@ import Traits
 import WorkerProtocol
 
 @testable import Previewer
+@testable import PreviewerModel
+@testable import PreviewerPanels
 
 /// What is done to the running interface, and what is kept of it.
 struct InteractionTests {

@@ -4,7 +4,8 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerCanvas
+@testable import PreviewerModel
 
 /// Where what comes and goes is at the beginning and at the end of a transition.
 struct InterfaceTransitionTests {

@@ -1,7 +1,8 @@
 import Testing
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerModel
+@testable import PreviewerPanels
 
 struct IssueCountsTests {
   private static func entries(_ severities: WorkerProtocol.Issue.Severity...) -> [IssueEntry] {

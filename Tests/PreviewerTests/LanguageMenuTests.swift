@@ -2,7 +2,7 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerChoosers
 
 /// The order of the languages in the menu.
 struct LanguageMenuTests {

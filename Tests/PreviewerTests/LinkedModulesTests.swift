@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Previewer
+@testable import PreviewerModel
 
 /// The window draws what the worker has laid out: it has none of the modules that lay out.
 @Suite struct LinkedModulesTests {

@@ -2,7 +2,7 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerLayers
 
 /// Names on the map, at every zoom.
 struct MapCaptionTests {

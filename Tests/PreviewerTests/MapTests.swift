@@ -2,7 +2,8 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerCanvas
+@testable import PreviewerLayers
 
 /// Where the map has scenes and segues.
 struct MapTests {

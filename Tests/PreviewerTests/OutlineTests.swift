@@ -4,7 +4,7 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerModel
 
 struct OutlineTests {
   /// a ┬ b ─ c

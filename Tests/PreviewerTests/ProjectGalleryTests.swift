@@ -1,7 +1,8 @@
 import Testing
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerModel
+@testable import PreviewerPanels
 
 /// The order in which the documents of a project are shown, and looking for what is in them.
 struct ProjectGalleryTests {

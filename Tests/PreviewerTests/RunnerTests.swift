@@ -3,7 +3,8 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerCanvas
+@testable import PreviewerModel
 
 /// The interface in one of several configurations in which it runs.
 struct RunnerTests {

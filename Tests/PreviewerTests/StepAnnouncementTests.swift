@@ -4,7 +4,7 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerCanvas
 
 /// What screen readers are told of a step.
 struct StepAnnouncementTests {

@@ -1,7 +1,7 @@
 import Testing
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerModel
 
 /// What the previewer does when the worker dies, hangs or answers late, as tables of events and the
 /// actions that follow each.

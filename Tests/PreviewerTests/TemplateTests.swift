@@ -2,7 +2,11 @@ import Foundation
 import Testing
 
 @testable import Previewer
+@testable import PreviewerCanvas
+@testable import PreviewerChoosers
 @testable import PreviewerGtk
+@testable import PreviewerInspector
+@testable import PreviewerPanels
 
 /// The definitions beside the window's classes, and what these take from them.
 @MainActor

@@ -2,6 +2,8 @@ import Testing
 import Traits
 
 @testable import Previewer
+@testable import PreviewerModel
+@testable import PreviewerPanels
 
 struct TextTests {
   @Test func theTailOfStandardErrorHasWholeLines() {

@@ -1,7 +1,7 @@
 import Testing
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerModel
 
 /// What a worker is told of a text before a request about it.
 @Suite struct ToldTextTests {

@@ -5,7 +5,8 @@ import Testing
 import Traits
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerCanvas
+@testable import PreviewerModel
 
 /// What a finger does to the running interface: hit testing and the responder chain.
 struct TouchTests {

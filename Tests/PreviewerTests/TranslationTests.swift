@@ -28,7 +28,7 @@ struct TranslationTests {
       before: "localized(\"The Ninefold authors\")", after: "\"The Ninefold authors\"",
       problem: "“The Ninefold authors” isn't marked for translation"),
     Mistake(
-      file: "Sources/Previewer/Images/ImageGrid.swift", before: "localized(\"✓ Shown\")",
+      file: "Sources/PreviewerInspector/Images/ImageGrid.swift", before: "localized(\"✓ Shown\")",
       after: "\"✓ Shown\"", problem: "“✓ Shown” isn't marked for translation"),
     Mistake(
       file: "Sources/Previewer/About/AboutWindow.swift", before: "The Ninefold authors",

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import Previewer
+@testable import PreviewerChoosers
+@testable import PreviewerLayers
+@testable import PreviewerModel
 
 /// The table of actions, from which menus, keys, the shortcuts window and the manual's tables of keys are made.
 @MainActor

@@ -13,10 +13,13 @@ enum WindowSources {
 
   /// - Parameter extensions: Of the files' names, such as `swift`.
   static func files(_ extensions: Set<String>) throws -> [URL] {
-    try modules().flatMap { module in
-      let all = FileManager.default.enumerator(at: module, includingPropertiesForKeys: nil)
-      return (all?.allObjects as? [URL] ?? []).filter { extensions.contains($0.pathExtension) }
-    }
+    try modules().flatMap { try files(extensions, in: $0) }
+  }
+
+  /// - Parameter extensions: Of the files' names, such as `swift`.
+  static func files(_ extensions: Set<String>, in module: URL) throws -> [URL] {
+    let all = FileManager.default.enumerator(at: module, includingPropertiesForKeys: nil)
+    return (all?.allObjects as? [URL] ?? []).filter { extensions.contains($0.pathExtension) }
   }
 
   /// The file of this name, which no two modules have.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import WorkerProtocol
 
-@testable import Previewer
+@testable import PreviewerModel
 
 /// The supervisor with real processes: shell scripts that behave as bad workers do.
 @MainActor

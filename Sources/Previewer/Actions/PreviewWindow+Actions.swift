@@ -1,5 +1,9 @@
 import CGtk
+import PreviewerCanvas
 import PreviewerGtk
+import PreviewerLayers
+import PreviewerModel
+import PreviewerPanels
 
 /// The window's actions, as the table has them.
 extension PreviewWindow {

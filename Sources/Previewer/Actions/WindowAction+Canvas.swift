@@ -1,4 +1,9 @@
 import Localization
+import PreviewerCanvas
+import PreviewerChoosers
+import PreviewerLayers
+import PreviewerModel
+import PreviewerPanels
 
 extension WindowAction {
   /// What the canvas shows, and on what.

@@ -1,4 +1,6 @@
 import Localization
+import PreviewerCanvas
+import PreviewerModel
 
 extension WindowAction {
   /// Configurations beside one another.

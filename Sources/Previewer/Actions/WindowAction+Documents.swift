@@ -1,4 +1,7 @@
 import Localization
+import PreviewerInspector
+import PreviewerModel
+import PreviewerPanels
 
 extension WindowAction {
   /// Opening, finding, changing, saving and giving away.

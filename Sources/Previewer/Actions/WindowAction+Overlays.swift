@@ -1,4 +1,6 @@
 import Localization
+import PreviewerCanvas
+import PreviewerLayers
 
 extension WindowAction {
   /// What is drawn over the scenes.

@@ -1,4 +1,7 @@
 import Localization
+import PreviewerInspector
+import PreviewerModel
+import PreviewerPanels
 
 extension WindowAction {
   /// The parts of the window, and the program.

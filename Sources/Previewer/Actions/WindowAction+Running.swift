@@ -1,4 +1,7 @@
 import Localization
+import PreviewerCanvas
+import PreviewerModel
+import PreviewerPanels
 
 extension WindowAction {
   /// The interface while it runs.

@@ -1,4 +1,8 @@
 import Localization
+import PreviewerCanvas
+import PreviewerInspector
+import PreviewerModel
+import PreviewerPanels
 
 extension WindowAction {
   /// Keys of the canvas about what is selected on it.

@@ -1,5 +1,8 @@
 import CGtk
 import Localization
+import PreviewerCanvas
+import PreviewerModel
+import PreviewerPanels
 
 /// What has changed in the document since an earlier version: two canvases in step, and a list.
 extension PreviewWindow {

@@ -1,6 +1,11 @@
 import CGtk
 import Localization
+import PreviewerCanvas
 import PreviewerGtk
+import PreviewerInspector
+import PreviewerLayers
+import PreviewerModel
+import PreviewerPanels
 import Traits
 import WorkerProtocol
 

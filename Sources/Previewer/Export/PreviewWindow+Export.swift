@@ -1,7 +1,10 @@
 import CGtk
 import Drawing
 import Localization
+import PreviewerCanvas
 import PreviewerGtk
+import PreviewerModel
+import PreviewerPanels
 import Traits
 
 /// Getting pictures out: onto the clipboard, into files and onto paper.

@@ -1,6 +1,9 @@
 import CGtk
 import FoundationEssentials
 import Localization
+import PreviewerCanvas
+import PreviewerModel
+import PreviewerPanels
 import WorkerProtocol
 
 /// A merge in the window: three versions and the result in step, and a list of conflicts.

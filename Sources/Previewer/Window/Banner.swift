@@ -1,5 +1,6 @@
 import CGtk
 import PreviewerGtk
+import PreviewerModel
 
 /// Says above the document what has gone wrong with it or with the worker, without taking anything
 /// away.

@@ -1,3 +1,5 @@
+import PreviewerModel
+
 /// What the command line wants of the windows that it opens.
 package struct Opening: Sendable {
   /// The name of a device; nil for what windows begin with.

@@ -1,3 +1,4 @@
+import PreviewerModel
 import Traits
 
 extension Preferences {

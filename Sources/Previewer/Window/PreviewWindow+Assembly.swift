@@ -1,5 +1,9 @@
 import CGtk
+import PreviewerCanvas
+import PreviewerChoosers
 import PreviewerGtk
+import PreviewerInspector
+import PreviewerPanels
 
 extension PreviewWindow {
   /// Puts the parts into the frame.

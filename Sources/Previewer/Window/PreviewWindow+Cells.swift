@@ -1,5 +1,8 @@
 import CGtk
+import PreviewerCanvas
+import PreviewerChoosers
 import PreviewerGtk
+import PreviewerModel
 import Traits
 
 /// The nine cells: going to one, adding one to what is compared, and back.

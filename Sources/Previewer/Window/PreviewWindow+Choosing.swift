@@ -1,6 +1,7 @@
 import CGtk
 import Localization
 import PreviewerGtk
+import PreviewerModel
 
 /// The dialogs in which files and folders are chosen.
 extension PreviewWindow {

@@ -1,6 +1,11 @@
 import CGtk
 import Localization
+import PreviewerCanvas
+import PreviewerChoosers
 import PreviewerGtk
+import PreviewerLayers
+import PreviewerModel
+import PreviewerPanels
 import Traits
 import WorkerProtocol
 

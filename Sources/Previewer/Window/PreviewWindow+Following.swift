@@ -1,4 +1,7 @@
 import Localization
+import PreviewerCanvas
+import PreviewerModel
+import PreviewerPanels
 
 /// What the window follows: the owners of what it shows, and the canvas.
 extension PreviewWindow {

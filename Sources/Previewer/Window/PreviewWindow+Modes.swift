@@ -1,6 +1,10 @@
 import CGtk
 import Localization
+import PreviewerCanvas
 import PreviewerGtk
+import PreviewerLayers
+import PreviewerModel
+import PreviewerPanels
 
 /// How the canvas is laid out, and the configurations that are compared on it.
 extension PreviewWindow {

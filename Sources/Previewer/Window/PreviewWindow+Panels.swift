@@ -1,5 +1,8 @@
 import CGtk
+import PreviewerChoosers
 import PreviewerGtk
+import PreviewerInspector
+import PreviewerPanels
 
 /// The panels around the canvas: which are shown, how large they are, and what is remembered of it.
 extension PreviewWindow {

@@ -1,5 +1,8 @@
 import CGtk
+import PreviewerCanvas
 import PreviewerGtk
+import PreviewerInspector
+import PreviewerPanels
 
 /// The keys that lead from one part of the window to the next.
 extension PreviewWindow {

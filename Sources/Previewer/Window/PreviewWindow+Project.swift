@@ -1,6 +1,9 @@
 import CGtk
 import Localization
+import PreviewerCanvas
 import PreviewerGtk
+import PreviewerModel
+import PreviewerPanels
 
 /// The project's gallery in place of the document.
 extension PreviewWindow {

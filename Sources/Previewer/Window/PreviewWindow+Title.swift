@@ -1,7 +1,11 @@
 import CGtk
 import Files
 import Localization
+import PreviewerCanvas
 import PreviewerGtk
+import PreviewerLayers
+import PreviewerModel
+import PreviewerPanels
 import Traits
 
 /// What the window says of its document: its name, what it is shown on, and why it can't be.

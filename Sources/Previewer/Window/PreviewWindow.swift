@@ -1,7 +1,13 @@
 import CGtk
 import Files
 import Localization
+import PreviewerCanvas
+import PreviewerChoosers
 import PreviewerGtk
+import PreviewerInspector
+import PreviewerLayers
+import PreviewerModel
+import PreviewerPanels
 import Simulation
 import Traits
 import WorkerProtocol

@@ -1,5 +1,6 @@
 import CGtk
 import PreviewerGtk
+import PreviewerModel
 
 /// Says that a layout is being waited for, once that takes long enough to be noticed.
 @MainActor

@@ -1,6 +1,7 @@
 import CGtk
 import Files
 import PreviewerGtk
+import PreviewerModel
 
 /// The documents that were opened last, as a menu.
 @MainActor

@@ -1,5 +1,7 @@
 import Files
 import Glibc
+import PreviewerLayers
+import PreviewerModel
 
 /// The windows that were open when the program was left, which come back when it is started without a
 /// document.

@@ -1,4 +1,5 @@
 import PreviewerGtk
+import PreviewerPanels
 
 /// What a window has that shows no document: those that were opened last, and samples.
 @MainActor

@@ -1,3 +1,6 @@
+import PreviewerCanvas
+import PreviewerInspector
+import PreviewerModel
 import Traits
 
 /// What a window remembers until the next time.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Previewer
+@testable import PreviewerModel
 
 /// What lies around a document changes while it is shown.
 extension WindowTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Previewer
+@testable import PreviewerModel
 
 /// What assistive technology sees of the canvas, in the real window.
 extension WindowTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Previewer
+@testable import PreviewerModel
 
 /// The size-class grid in the real window: in the header bar, and as what is compared.
 extension WindowTests {

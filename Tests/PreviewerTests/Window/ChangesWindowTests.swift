@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Previewer
+@testable import PreviewerModel
 
 /// What has changed since an earlier version, in the real window.
 extension WindowTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Previewer
+@testable import PreviewerModel
 
 /// The choosers by their keys alone: all of them keep one rule.
 extension WindowTests {

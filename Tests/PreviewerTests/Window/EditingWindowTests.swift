@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import Traits
 
-@testable import Previewer
+@testable import PreviewerInspector
+@testable import PreviewerModel
 
 /// The document is changed in the window, by keyboard, and saved.
 extension WindowTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Previewer
+@testable import PreviewerLayers
 
 /// Rulers and guides, in the real window.
 extension WindowTests {

@@ -3,6 +3,7 @@ import Testing
 import Traits
 
 @testable import Previewer
+@testable import PreviewerModel
 
 /// The files of a document's images, in the real window.
 extension WindowTests {

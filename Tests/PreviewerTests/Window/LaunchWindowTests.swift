@@ -3,6 +3,7 @@ import Testing
 import Traits
 
 @testable import Previewer
+@testable import PreviewerModel
 
 /// The launch screen before a running interface, in the real window.
 extension WindowTests {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import Previewer
+@testable import PreviewerCanvas
+@testable import PreviewerModel
 
 /// The storyboard as a map, in the real window.
 extension WindowTests {

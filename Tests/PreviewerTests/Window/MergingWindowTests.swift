@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Previewer
+@testable import PreviewerModel
 
 /// A merge of three versions, in the real window.
 extension WindowTests {

@@ -3,6 +3,7 @@ import Testing
 import Traits
 
 @testable import Previewer
+@testable import PreviewerModel
 
 /// What a user prefers, in the real window.
 extension WindowTests {

@@ -3,6 +3,7 @@ import Testing
 import Traits
 
 @testable import Previewer
+@testable import PreviewerModel
 
 /// The window on other desktops: small ones, with larger text, from right to left, without fonts; and what
 /// it does with documents and files that it can't show.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Previewer
+@testable import PreviewerModel
 
 /// The real program with a home of its own, seen from outside: its accessible tree, its pixels and
 /// its processes.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Previewer
+@testable import PreviewerModel
 
 /// What is selected, seen in every place that shows it.
 extension WindowTests {

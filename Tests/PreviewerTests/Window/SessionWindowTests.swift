@@ -3,6 +3,9 @@ import Testing
 import Traits
 
 @testable import Previewer
+@testable import PreviewerCanvas
+@testable import PreviewerLayers
+@testable import PreviewerModel
 
 /// What windows begin with: as they were left, or as the command line says.
 extension WindowTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Traits
 
-@testable import Previewer
+@testable import PreviewerModel
 
 /// Several views are changed at once.
 extension WindowTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Previewer
+@testable import PreviewerModel
 
 /// The interface running in several configurations at once, in the real window.
 extension WindowTests {

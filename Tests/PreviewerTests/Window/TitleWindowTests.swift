@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Previewer
+@testable import PreviewerModel
 
 /// Names that are longer than most.
 extension WindowTests {

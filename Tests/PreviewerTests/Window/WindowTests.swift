@@ -3,6 +3,7 @@ import Testing
 import Traits
 
 @testable import Previewer
+@testable import PreviewerModel
 
 /// The real window, driven by real keys and looked at from outside.
 @Suite(.serialized, .enabled(if: Desktop.isThere, "needs a display; meson-helpers/test makes one"))
