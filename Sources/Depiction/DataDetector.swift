@@ -7,7 +7,7 @@ struct DataDetector {
   var findsLinks: Bool
   var findsPhoneNumbers: Bool
 
-  /// In order.
+  /// The ranges of detected data in a text, in order.
   func ranges(in text: String) -> [Range<String.Index>] {
     var found: [Range<String.Index>] = []
     if findsLinks { found += links(in: text) }

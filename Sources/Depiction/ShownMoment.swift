@@ -4,7 +4,7 @@ import Languages
 enum ShownMoment {
   static let moment = DateWriting.Moment(
     year: 2024, month: 0, day: 9, weekday: 2, hour: 9, minute: 41)
-  /// Of its month.
+  /// The number of days in the shown month.
   static let daysInMonth = 31
 
   /// A moment as many days, months, … from the one shown. Days stay in the same month.

@@ -35,7 +35,7 @@ struct TemporaryFile: ~Copyable {
     throw FileReplacement.Failure(code: EEXIST)
   }
 
-  /// Puts it in the place of what is there.
+  /// Moves the file to a path, and replaces the file that is there.
   /// - Returns: The file as it is held on.
   @discardableResult
   consuming func move(to place: String) throws(FileReplacement.Failure) -> HeldFile {

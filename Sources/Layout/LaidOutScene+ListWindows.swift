@@ -1,13 +1,13 @@
 import Scenes
 import Traits
 
-/// Where rows of a list would be that aren't made, one after the other.
+/// A run of list rows for which no views are made, and the place that they take.
 struct HiddenRowsPlace: Hashable, Sendable {
   /// Which of the list's declared kinds of rows they are.
   let group: Int
   /// Among all rows of the list.
   let rows: Range<Int>
-  /// Of all of them, in the list's coordinates, in points.
+  /// The frame that all of these rows have together, in the list's coordinates, in points.
   let frame: Rect
 
   /// What each of them takes: those of a table are below one another.

@@ -40,7 +40,7 @@ extension LaidOutScene {
     return index == .root || scene.root.children.first == index
   }
 
-  /// The same at the bottom; 0 where there is no need.
+  /// The inset that scrolling adds to the content at the bottom, in points; 0 without one.
   private func contentInsetBottom(of index: ViewIndex) -> Double {
     guard let top = adjustedTop(of: index) else { return 0 }
     let below = frames[.root].height - top - frames[index].height

@@ -3,7 +3,7 @@ import Scenes
 import Traits
 
 extension LaidOutScene {
-  /// Without what is wrong with it.
+  /// The laid-out scene without its issues.
   ///
   /// Edges are rounded where they lie on the canvas, not in the superview. MINED: so are 16 of the 17
   /// frames, in 7 documents, that tell.

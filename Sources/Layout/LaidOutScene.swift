@@ -7,9 +7,9 @@ package struct LaidOutScene: Sendable {
   /// By view index: each view's frame in its superview's coordinates, in points, its edges rounded to
   /// the device's pixels; the root's is in the canvas's coordinates.
   package let frames: PerView<Rect>
-  /// By view index: the same, before rounding.
+  /// The same frames by view index, before they are rounded to pixels.
   let exactFrames: PerView<Rect>
-  /// By view index; nil unless it was asked for.
+  /// The exact geometry by view index; nil unless the request asks for it.
   package internal(set) var geometry: PerView<ViewGeometry>?
   /// The size of the canvas, in points: the screen, or the stored size of a view on its own.
   package let canvas: Size
@@ -22,7 +22,7 @@ package struct LaidOutScene: Sendable {
   package internal(set) var issues: [LayoutIssue]
   /// The lengths of scroll views' content that constraints give, in points, by view index.
   var contentSizes: [ViewIndex: Size] = [:]
-  /// By list: the rows that aren't made, but take room.
+  /// By the list's view index: the rows without views, which take room in the content.
   var hiddenRows: [ViewIndex: [HiddenRowsPlace]] = [:]
   /// Indices of the scroll views that are adjusted above and below.
   var verticalScrollers: Set<ViewIndex> = []
@@ -46,10 +46,10 @@ package struct LaidOutScene: Sendable {
   package struct Contained: Sendable {
     /// Index of the view that shows it.
     package let view: ViewIndex
-    /// In that view's coordinates, in points.
+    /// The frame in that view's coordinates, in points.
     package let frame: Rect
     package internal(set) var scene: LaidOutScene
-    /// Whether what lies behind it is dimmed, as below a column that slides over another.
+    /// Whether the views behind it are dimmed, as below a column of a split view that slides over another.
     package var dimsBelow = false
     /// Whether a line is between it and what stands to the right of it, as between columns.
     package var hasSeparator = false

@@ -44,9 +44,9 @@ package struct LayoutEngine: Sendable {
 
   private let text: any TextMeasurer
   private let images: AppImages
-  /// By the names of classes.
+  /// The xibs of custom classes, by the class's name.
   let classXibs: [String: ClassXib]
-  /// Those whose xibs are being laid out, one in the other.
+  /// The classes whose xibs are being laid out, each inside the one before: a xib can't contain itself.
   var openClasses: Set<String> = []
   /// How many may be laid out yet: more than a screen has.
   var xibsLeft = 200
@@ -145,7 +145,7 @@ package struct LayoutEngine: Sendable {
   }
 
   /// How many times the rule that no length is negative is written for those alone that came out so.
-  /// Of views that get too little room each solution may squeeze but the next.
+  /// A solution without one negative length may have another one.
   private static let mostFindings = 4
 
   /// Solves one round. No length may be negative; as hardly any comes out so, the rule is first written

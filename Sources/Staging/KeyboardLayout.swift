@@ -8,7 +8,7 @@ package struct KeyboardLayout: Sendable {
     /// Begins with ``KeyboardLayout/keyPrefix``.
     package let id: String
     package let title: String
-    /// In the keyboard's coordinates, in points.
+    /// The key's frame in the keyboard's coordinates, in points.
     package let frame: Rect
     /// Whether it does something else than to type.
     package let isFunction: Bool
@@ -19,9 +19,9 @@ package struct KeyboardLayout: Sendable {
   package static let id = "ninefold:keyboard"
   static let keyPrefix = "ninefold:key:"
 
-  /// In the window's coordinates, in points.
+  /// The keyboard's frame in the window's coordinates, in points.
   package let frame: Rect
-  /// Of the bar above the keys, in points.
+  /// The height of the bar above the keys, in points.
   package let barHeight: Double
   package private(set) var keys: [Key] = []
 

@@ -2,7 +2,7 @@ import Simulation
 import Traits
 import UIKitMetrics
 
-/// Where a popover is, and where its arrow.
+/// The frame of a popover and of its arrow.
 ///
 /// The popover takes the first side of its anchor with room for it, in the order in which UIKit names
 /// the directions of arrows (up: the popover is below), or else the side with the most room. It is
@@ -10,7 +10,7 @@ import UIKitMetrics
 /// UIPopoverPresentationController (permittedArrowDirections, popoverLayoutMargins: 10 points by
 /// default); the order of the sides is chosen here.
 package struct PopoverPlacement: Hashable, Sendable {
-  /// In the window's coordinates, in points.
+  /// The popover's frame in the window's coordinates, in points.
   package let frame: Rect
   package let arrow: PopoverArrow
 

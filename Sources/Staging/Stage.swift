@@ -23,7 +23,7 @@ package struct Stage: Sendable {
   package struct CustomSurface: Hashable, Sendable {
     /// What lies behind it, `#RRGGBB` or a name of UIKit's; nil for nothing.
     package let dimmingColor: String?
-    /// From 0 to 1.
+    /// The opacity of the dimming view, from 0 to 1.
     package let dimmingAlpha: Double
     /// Points.
     package let cornerRadius: Double

@@ -4,7 +4,7 @@ import Scenes
 import Simulation
 import Traits
 
-/// Where containers have their children.
+/// The frames that container controllers give their children.
 extension Stager {
   struct ChildPlace {
     /// Index of the view that shows the child.

@@ -5,7 +5,7 @@ import Simulation
 import Traits
 import UIKitMetrics
 
-/// Where presented controllers are.
+/// The frames of presented controllers.
 extension Stager {
   /// Lays out a presented controller.
   mutating func layer(

@@ -5,7 +5,7 @@ import Simulation
 /// What on screen can be used. Hidden and disabled views are among it: whoever knows where the finger
 /// is knows what it can reach.
 extension Stager {
-  /// Notes what a controller's scene has, with the bars over it.
+  /// Notes the controls of a controller's scene and of its bars that react to touches.
   mutating func addReactions(of node: ControllerNode, _ scene: Scene) {
     addBarReactions(of: node, scene)
     if let pages = node.pages, pages.current + 1 < pages.count,

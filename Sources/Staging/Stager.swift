@@ -100,7 +100,7 @@ struct Stager {
     try layOutInitial(in: window(under: bars))
   }
 
-  /// The same as if it were elsewhere.
+  /// Lays out the initial controller's scene for another context.
   mutating func layOutInitial(in place: LayoutContext) throws(LayoutEngine.Cancelled)
     -> LaidOutScene
   {

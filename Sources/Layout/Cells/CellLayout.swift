@@ -15,23 +15,23 @@ struct CellLayout: Hashable {
     let fitsHeight: Bool
   }
 
-  /// By view.
+  /// The rows by the cell's view index.
   private(set) var rows: [ViewIndex: TableRows.Row] = [:]
   private(set) var items: [ViewIndex: Item] = [:]
   private(set) var titles: [TableRows.Title] = []
   /// Rows that aren't made, and the ends of the tables that have such.
   private(set) var hiddenRows: [TableRows.Hidden] = []
   private(set) var tableEnds: [ViewIndex: TableRows.End] = [:]
-  /// By collection view.
+  /// The items without views, by the collection view's index.
   private(set) var hiddenItems: [ViewIndex: [CollectionItems.Hidden]] = [:]
 
-  /// Before anything is laid out: as if everything had its stored size.
+  /// The layout before the first round, in which every view has the size that the document stores.
   init(sizing: IntrinsicSizing, insets: ViewInsets, determined: DeterminedCells) {
     let frames = sizing.scene.views.mapElements { $0.storedFrame ?? .zero }
     self.init(sizing: sizing, insets: insets, determined: determined, frames: frames)
   }
 
-  /// - Parameter frames: By view.
+  /// - Parameter frames: The frame of each view, in points.
   init(
     sizing: IntrinsicSizing, insets: ViewInsets, determined: DeterminedCells, frames: PerView<Rect>
   ) {
@@ -67,6 +67,6 @@ struct CellLayout: Hashable {
 }
 
 extension Double {
-  /// Without the errors of solving, which would make equal layouts differ.
+  /// Rounded to a millionth of a point, as errors of the solver would make equal layouts differ.
   var settled: Double { (self * 1e6).rounded() / 1e6 }
 }

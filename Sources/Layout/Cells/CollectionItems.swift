@@ -18,7 +18,7 @@ struct CollectionItems {
   private let flow: FlowLayout
   /// The cells of each section.
   private let sections: [[ViewIndex]]
-  /// Those that something declares.
+  /// The sections that the companion file or code declares.
   private let declared: [ListSection]
   private let isSelfSizing: Bool
 

@@ -34,7 +34,7 @@ struct TableRows {
     let isHeader: Bool
     /// The row above; nil for the table's top.
     let above: ViewIndex?
-    /// From that row's end.
+    /// Points from the end of that row.
     let offset: Double
     let height: Double
     /// How far its text lies inside the table at its left and right.
@@ -43,7 +43,7 @@ struct TableRows {
 
   enum Height: Hashable {
     case fixed(Double, by: HeightSource)
-    /// As much as the cell's content needs at the cell's width.
+    /// The height that the cell's content needs at the cell's width.
     case fitting
   }
 
@@ -63,13 +63,13 @@ struct TableRows {
     let rows: HiddenRows
     /// The row above; nil for the table's top.
     let above: ViewIndex?
-    /// From that row's end.
+    /// Points from the end of that row.
     let offset: Double
-    /// Of each of them.
+    /// The height of each row, in points.
     let height: Double
   }
 
-  /// Where the content ends of a table with such rows.
+  /// The end of a table's content that has such rows.
   struct End: Hashable {
     let above: ViewIndex?
     let offset: Double
@@ -213,7 +213,7 @@ private struct TableSections {
   let index: ViewIndex
   let table: View
   let width: Double
-  /// Those of groups that are inset.
+  /// The insets of the groups in a table of the style `insetGrouped`, in points.
   private let groups: TableRows.Insets
   let sizing: IntrinsicSizing
   /// By section. Prototypes stand in a section of their own, or in the last one where they are left over

@@ -4,7 +4,7 @@ import Scenes
 import Traits
 
 extension SceneDiagnosis {
-  /// As many views of one ambiguity as a sentence can hold.
+  /// The most views that a sentence about one ambiguity names.
   private static let maximumNamed = 3
 
   /// Frames that another layout, just as good at every priority, would make others. Views that depend
@@ -85,8 +85,8 @@ extension SceneDiagnosis {
       views: views)
   }
 
-  /// As many of what is named as a sentence can hold.
-  /// - Parameter others: What the others are, by their number.
+  /// A list for a sentence, of at most so many names.
+  /// - Parameter others: The words for the remaining ones, by their number.
   private func listed(_ names: [String], _ others: (Int) -> String) -> String {
     let more = names.count - Self.maximumNamed
     guard more > 0 else { return names.list }

@@ -10,7 +10,7 @@ extension SceneDiagnosis {
   /// As many of those that begin after a view, in their order on one axis, as it is compared with. Where more
   /// siblings than that begin within a view's length, it isn't known whether it overlaps the others.
   private static let mostCompared = 64
-  /// As many views as a sentence can hold.
+  /// The most views that a sentence names.
   private static let maximumNamed = 3
 
   /// The part of a font's size that its capitals fill; the rest of a line may well be empty. Chosen: they

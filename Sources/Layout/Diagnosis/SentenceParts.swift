@@ -2,7 +2,7 @@ import Localization
 import Traits
 
 extension [String] {
-  /// As a sentence lists them: "a", "a and b", "a, b and c".
+  /// The elements as a list in a sentence: "a", "a and b", "a, b and c".
   var list: String {
     guard let last, count > 1 else { return first ?? "" }
     return localized(
@@ -19,7 +19,7 @@ enum Mention {
 }
 
 extension Double {
-  /// Such as "1 point" and "8.5 points".
+  /// The number with its unit, such as "1 point" and "8.5 points".
   var pointsInWords: String {
     let figure = text()
     guard let whole = Int(figure) else {
@@ -30,6 +30,6 @@ extension Double {
 }
 
 extension Rect {
-  /// Such as "16, 20, 100 × 30", in points.
+  /// The origin and the size in points, such as "16, 20, 100 × 30".
   package var text: String { "\(x.text()), \(y.text()), \(width.text()) × \(height.text())" }
 }

@@ -28,7 +28,7 @@ enum StackRule: String {
   case textWidth = "text-width"
   case alignment
   case ambiguitySuppression = "ambiguity-suppression"
-  /// Of Interface Builder alone.
+  /// A rule of Interface Builder's canvas, which no device has.
   case canvasLength = "canvas-length"
   case spanningFit = "spanning-fit"
   case canvasFit = "canvas-fit"

@@ -6,7 +6,7 @@ import Traits
 /// ``LayoutVariable``, then any others.
 struct LayoutSystem {
   private(set) var linear = LinearSystem()
-  /// By row.
+  /// The origin of each constraint, by the constraint's index.
   private(set) var origins: [ConstraintOrigin] = []
   /// Variables beyond the views', by what they stand for.
   private(set) var extraNames: [String] = []

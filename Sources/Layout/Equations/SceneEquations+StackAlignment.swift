@@ -2,7 +2,7 @@ import ConstraintSolver
 import Scenes
 import Traits
 
-/// Where a stack view has its views across its axis, and where it has those that are hidden.
+/// The equations of a stack view across its axis, and those of its hidden views.
 extension SceneEquations {
   /// Hidden views are aligned too, which 35 views of 28 documents tell, but the stack need not hold them. Where
   /// all are hidden none is: a text field stays 34 high in a stack of no height, a label 56.5 wide in one of no
@@ -121,8 +121,8 @@ extension SceneEquations {
   /// hugging and resistance of 1000, before one that is shown, has no length, is half the spacing before the
   /// stack's beginning, and is marked as ambiguous.
   /// - Parameters:
-  ///   - views: From left to right, or from the top down.
-  ///   - arranged: Those of the views that are not collapsed.
+  ///   - views: All arranged views, from left to right or from top to bottom.
+  ///   - arranged: The views that are shown, in the same order.
   mutating func collapse(
     _ views: [ViewIndex], beside arranged: [ViewIndex], in main: LinearSpan, _ style: StackStyle,
     stack: ViewIndex

@@ -188,7 +188,7 @@ extension SceneEquations {
     }
   }
 
-  /// Where the gap before a view ends, in one variable.
+  /// The end of the gap before an arranged view, expressed in a single variable.
   mutating func placeOfStart(
     _ view: ViewIndex, _ style: StackStyle, _ origin: ConstraintOrigin
   ) -> LinearAnchor {

@@ -27,7 +27,7 @@ private struct StyledCell {
   }
 }
 
-/// Where the cells of a table that is laid out anew have their labels and images.
+/// The equations of labels and images in cells with a style, in tables that are laid out anew.
 ///
 /// Points. Source: the frames that the corpus has for the labels of 483 such cells.
 extension SceneEquations {

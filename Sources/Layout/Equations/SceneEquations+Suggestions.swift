@@ -2,7 +2,7 @@ import ConstraintSolver
 import Scenes
 import Traits
 
-/// Where views are to be as far as the constraints leave it open.
+/// Suggested values for the variables that the constraints leave open.
 extension SceneEquations {
   /// Where the document has the views. This is the one use of the stored frames of views that Auto
   /// Layout positions: what all constraints together leave open stays where its author left it, as

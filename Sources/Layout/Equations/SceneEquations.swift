@@ -70,7 +70,7 @@ struct SceneEquations {
     }
   }
 
-  /// Those that outer views hold first: of constraints that can't hold together the last is dropped.
+  /// The scene's constraints, those owned by outer views first, as of conflicting constraints the last is dropped.
   /// MINED: where one of two views' constraints is broken by the stored frames it is the inner one's in
   /// 6 of 7 public documents (UTM, openfoodfacts, Loop…); half points in two of the corpus tell so too.
   private var constraintsOutermostFirst: [ConstraintIndex] {
@@ -173,7 +173,7 @@ struct SceneEquations {
     }
   }
 
-  /// As the document has it; so is `compressionResistancePriority`.
+  /// The hugging priority that the document sets, as `compressionResistancePriority` has the other one.
   func huggingPriority(of index: ViewIndex, _ axis: Axis) -> Double {
     let view = scene.views[index]
     return axis == .horizontal ? view.horizontalHuggingPriority : view.verticalHuggingPriority

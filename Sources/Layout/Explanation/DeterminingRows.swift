@@ -13,7 +13,7 @@ struct DeterminingRows {
   /// What all constraints together leave open.
   private let ambiguous: Set<LinearSystem.Variable>
   let isCancelled: () -> Bool
-  /// With more, it takes too long to try which of them can be spared.
+  /// The most constraints that are tried one by one for whether they are needed; more would take too long.
   private static let mostTried = 64
   /// How many of very many are surely needed.
   static let mostNamed = 12
@@ -82,7 +82,7 @@ struct DeterminingRows {
       && abs(solution.values[sum] - value) <= 1e-6 * max(1, abs(value))
   }
 
-  /// Some constraints with all that they and a quantity mention.
+  /// A part of the system: some constraints, and the variables of these and of a quantity.
   func part(
     of rows: [LinearSystem.ConstraintIndex], with quantity: [LinearSystem.Term],
     areRequired: Bool = false
@@ -165,7 +165,7 @@ struct DeterminingRows {
 
 /// Constraints around some variables, as far as they have been reached.
 private struct Reach {
-  /// In the order in which they were reached.
+  /// The constraints' indices, in the order in which the search reached them.
   private(set) var rows: [LinearSystem.ConstraintIndex] = []
   private var known: Set<LinearSystem.ConstraintIndex> = []
   private var seen: Set<LinearSystem.Variable>

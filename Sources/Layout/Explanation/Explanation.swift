@@ -37,7 +37,7 @@ package struct Explanation: Hashable, Sendable {
       case alignment
       /// Edges lie on the device's pixels.
       case rounding
-      /// Where the document has the view, as nothing else decides.
+      /// The stored frame of the document, where no constraint decides.
       case document
     }
 
@@ -73,7 +73,7 @@ package struct Explanation: Hashable, Sendable {
   package var view: NamedView
   package var className: String
   package var line: Int
-  /// In the superview, in points, on the device's pixels.
+  /// The view's frame in its superview, in points, rounded to the device's pixels.
   package var frame: Rect
   package var x: Figure
   package var y: Figure

@@ -4,7 +4,7 @@ import Scenes
 import Traits
 
 extension RuleSentences {
-  /// Such as: The top edge of “Name” is at least 8 points below the bottom edge of “Title”.
+  /// A constraint as a sentence, such as: The top edge of “Name” is at least 8 points below the bottom edge of “Title”.
   func sentence(_ constraint: Constraint) -> Sentence {
     let priority = constraint.priority
     func subject(_ item: LayoutItem, _ attribute: LayoutAttribute) -> String {

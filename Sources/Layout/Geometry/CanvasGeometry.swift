@@ -91,7 +91,7 @@ struct CanvasGeometry {
       x: 0, y: topBarsEnd - topOrigin - height, width: root.width, height: height)
   }
 
-  /// Of a toolbar or, wherever that is, a tab bar.
+  /// The frame of a toolbar or tab bar, also of a tab bar at the top, in the root view's coordinates, in points.
   func frame(ofBottomBar bar: SimulatedBars.Bottom, in scene: Scene) -> Rect {
     if scene.hasTabsAtTop { return frameOfTabsAtTop(in: scene) }
     let height = Self.height(of: bar, in: scene)
@@ -100,7 +100,8 @@ struct CanvasGeometry {
       x: 0, y: end - Self.homeIndicator(of: scene) - height, width: root.width, height: height)
   }
 
-  /// In the row of the navigation bar's buttons or, without such a bar, by itself.
+  /// The frame of a tab bar at the top: in the row of the navigation bar's buttons, or alone where there is no such
+  /// bar.
   private func frameOfTabsAtTop(in scene: Scene) -> Rect {
     let platform = scene.platform
     let height = FixedMetric.topTabBarHeight
@@ -200,7 +201,8 @@ struct CanvasGeometry {
       ? 0 : scene.environment.safeArea.bottom * screenCount(scene)
   }
 
-  /// How often the screen's safe area is counted above and below.
+  /// The number of times that the screen's safe area is counted above and below: 2 on canvases that double it, else 1
+  /// or 0.
   private static func screenCount(_ scene: Scene) -> Double {
     let isDoubled =
       scene.platform.doublesScreen && !scene.bars.isSheet && !isOnlyStatusBarAtTop(of: scene)
@@ -264,7 +266,7 @@ struct CanvasGeometry {
 }
 
 extension Scene {
-  /// Where its bars are.
+  /// The place of the scene's bars on the screen.
   fileprivate var barPlace: Platform.BarPlace { Platform.BarPlace(environment) }
 }
 

@@ -5,7 +5,7 @@ import Traits
 /// What constraints act on in a view, as it was solved: nothing is rounded to pixels. All lengths are
 /// points.
 package struct ViewGeometry: Hashable, Sendable {
-  /// In the superview's coordinates.
+  /// The frame in the superview's coordinates, in points.
   package let frame: Rect
   /// How far the frame reaches beyond the alignment rectangle; below 0 where it is lower.
   package let alignmentOutsets: EdgeInsets
@@ -17,7 +17,7 @@ package struct ViewGeometry: Hashable, Sendable {
   package let firstBaseline: Double
   /// Below the top of the frame.
   package let lastBaseline: Double
-  /// Of a scroll view that has content.
+  /// The size of a scroll view's content, in points; nil for other views.
   package let contentSize: Size?
   /// The layout guides that are the view's.
   package let guides: [GuideGeometry]
@@ -49,7 +49,7 @@ extension LayoutEngine {
 }
 
 extension SceneEquations {
-  /// By view index.
+  /// The geometry of each view, by view index.
   /// - Parameter frames: In the root's coordinates.
   fileprivate func geometry(
     _ values: [Double], frames: PerView<Rect>, relativeFrames: PerView<Rect>

@@ -9,7 +9,7 @@ struct ViewInsets: Hashable {
   /// By view index, in points.
   var margins: PerView<EdgeInsets>
 
-  /// Before any frame is known: only the root has a safe area.
+  /// The insets before the first round of layout, when only the root view has a safe area.
   init(_ scene: Scene, rootSafeArea: EdgeInsets, rootWidth: Double) {
     safeArea = PerView(repeating: .zero, count: scene.views.count)
     safeArea[.root] = rootSafeArea
@@ -20,7 +20,7 @@ struct ViewInsets: Hashable {
     }
   }
 
-  /// From solved frames, in the root's coordinates.
+  /// The insets that follow from solved frames in the root view's coordinates.
   init(_ scene: Scene, frames: PerView<Rect>, rootSafeArea: EdgeInsets) {
     safeArea = []
     margins = []

@@ -63,7 +63,7 @@ extension Scene {
 }
 
 extension EdgeInsets {
-  /// Without what is below 0.
+  /// The insets with 0 in place of negative ones.
   var atLeastZero: EdgeInsets {
     EdgeInsets(top: max(0, top), left: max(0, left), bottom: max(0, bottom), right: max(0, right))
   }

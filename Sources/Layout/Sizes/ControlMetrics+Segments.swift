@@ -5,9 +5,9 @@ import UIKitMetrics
 
 /// The segments of a segmented control.
 struct Segments {
-  /// By segment; nil where it shows no title.
+  /// The title of each segment; nil where the segment shows none.
   let titles: [FormattedText?]
-  /// By segment, in points: the width that the document gives it; nil where it shares the others' room.
+  /// The width of each segment that the document sets, in points; nil where the segment shares the remaining width.
   let ownWidths: [Double?]
   let isApportioned: Bool
   let metrics: Platform.Segments

@@ -61,7 +61,7 @@ extension IntrinsicSizing {
     return (first, height - first)
   }
 
-  /// Of an attributed text's first and last line. They depend on where it breaks, and so on the width.
+  /// The baselines of an attributed text's first and last line, which depend on its line breaks and so on its width.
   private func offsets(
     of content: FormattedText, width: Double?, maximumLines: Int, lineBreakMode: LineBreakMode,
     padding: Double

@@ -30,7 +30,7 @@ extension IntrinsicSizing {
     return IntrinsicSize(width: grid.up(measured.width), height: grid.up(measured.height))
   }
 
-  /// How long and high a label is that has no text yet, so that it can be seen; nil for others, in points.
+  /// The width and height of an arranged label without a text on a canvas, in points; nil for other labels.
   func placeOfEmptyLabel(_ view: View) -> Double? {
     guard view.kind == .label, Label(view).numberOfLines == 1,
       labelText(of: view)?.text.isEmpty ?? true
@@ -38,7 +38,7 @@ extension IntrinsicSizing {
     return lengthOfEmptyArranged(view)
   }
 
-  /// The same of anything that a stack view arranges and that has no content; nil elsewhere.
+  /// The length of an arranged view of a stack view that has no content, in points; nil for other views.
   func lengthOfEmptyArranged(_ view: View) -> Double? {
     guard view.parent.map({ scene.views[$0].kind == .stackView }) == true else { return nil }
     return platform.emptyArrangedLength

@@ -26,7 +26,7 @@ struct ChangedNames {
   private static let texts = [".strings", ".stringsdict", ".xcstrings"]
 
   /// - Parameters:
-  ///   - files: Those that have changed, with those that are gone; absolute.
+  ///   - files: The absolute paths of the files that have changed or were removed.
   ///   - earlier: What a file held before; nil for one that is new.
   init(_ files: Set<String>, earlier: (String) -> [UInt8]?, in sources: [ProjectSources]) {
     var classes: Set<String> = []

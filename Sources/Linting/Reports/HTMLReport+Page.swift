@@ -1,5 +1,5 @@
 extension HTMLReport {
-  /// Beside every page's.
+  /// The style sheet of this report, after that of all reports.
   static let style = """
     article{display:flex;gap:20px;justify-content:space-between;padding:16px;margin:0 0 12px;
     background:var(--card);border-radius:12px}

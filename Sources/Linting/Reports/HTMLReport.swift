@@ -8,7 +8,7 @@ import Workspace
 /// Findings as one page, with pictures inside, that can be filtered. It loads nothing, and people without
 /// JavaScript see all of it.
 struct HTMLReport {
-  /// More than anybody reads; the others are counted.
+  /// The most findings that the page lists; further ones are only counted.
   private static let mostFindings = 2_000
 
   /// CSS pixels, at most.

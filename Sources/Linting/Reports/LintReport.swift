@@ -26,7 +26,7 @@ package enum LintReport: String, CaseIterable, Sendable {
 }
 
 extension LintFinding {
-  /// Where it occurs, in words; empty where it has to do with no screen.
+  /// The screens on which the finding occurs, in words; empty for a finding of the document alone.
   package var screensInWords: String {
     [namedScreens, widthsInWords].filter { !$0.isEmpty }.joined(separator: "; ")
   }
@@ -50,7 +50,7 @@ extension LintFinding {
       ? "" : localized("windows %1$s points wide", ranges.joined(separator: ", "))
   }
 
-  /// As pipelines name files, without “./”.
+  /// The path as pipelines name files, without a leading “./”.
   var pathInRepository: String { file.hasPrefix("./") ? String(file.dropFirst(2)) : file }
 
   /// Line and column, as they follow a file's name.
@@ -64,7 +64,7 @@ extension LintFinding {
 }
 
 extension LintResult {
-  /// As many findings can be read at a glance.
+  /// The most findings that are printed one by one; more are summed up.
   private static let mostAtAGlance = 50
 
   /// Like a compiler's, and a sum at the end.
@@ -91,7 +91,7 @@ extension LintResult {
     return head.map { $0.terminalLine() } + lines + note + [isLong ? "\(sum); \(hint)" : sum]
   }
 
-  /// What was found, in a line.
+  /// The number of findings and documents, in a line.
   var sum: String {
     let found = findings.isEmpty ? localized("nothing found") : findings.countsInWords
     let fixable = findings.count { $0.fix != nil }

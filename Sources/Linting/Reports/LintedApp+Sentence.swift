@@ -6,14 +6,14 @@ import Traits
 import WorkerProtocol
 
 extension LintedApp {
-  /// Those of documents, the one with the most first.
+  /// The apps of the linted documents, the app with the most documents first.
   static func all(of apps: [AppDestinations]) -> [LintedApp] {
     var counts: [AppDestinations: Int] = [:]
     for app in apps { counts[app, default: 0] += 1 }
     return joined(counts.map { LintedApp($0, documents: $1) })
   }
 
-  /// Those of several checks together.
+  /// The apps of several checks, joined.
   static func joined(_ apps: [LintedApp]) -> [LintedApp] {
     var counts: [LintedApp: Int] = [:]
     for var app in apps {
@@ -41,7 +41,7 @@ extension LintedApp {
     if app.isFullScreen { isFullScreen = true }
   }
 
-  /// What it is for, and which files say so.
+  /// A sentence that names the devices and orientations of the app, and the files that say so.
   var sentence: String {
     var parts = [
       part(.phone, "iPhone", phoneOrientations),
@@ -55,7 +55,7 @@ extension LintedApp {
       localized("%1$s document", plural: "%1$s documents", documents))
   }
 
-  /// Nil where the app isn't for such devices, or nothing is said of these.
+  /// The orientations of the app on one kind of device, in words; nil where the app isn't for it or doesn't say.
   private func part(_ idiom: Idiom, _ name: String, _ orientations: [Orientation]?) -> String? {
     guard devices?.contains(idiom) ?? (orientations != nil) else { return nil }
     let shapes = Orientation.shapes.filter { shape in

@@ -8,7 +8,7 @@ import WorkerProtocol
 /// What keeps people from reading or touching what a scene shows, on one screen.
 struct AccessibilityRules {
   let scene: Scene
-  /// As it is drawn.
+  /// The root view as it is drawn.
   let root: DrawnView
 
   func issues() -> [Issue] {
@@ -69,7 +69,7 @@ struct AccessibilityRules {
 
 extension Rect {
   /// Whether it lies in a view, give or take what is rounded to pixels.
-  /// - Parameter superview: In the coordinates around it.
+  /// - Parameter superview: The superview's frame, in the same coordinates.
   fileprivate func isWithin(_ superview: Rect) -> Bool {
     x >= -1 && y >= -1 && maxX <= superview.width + 1 && maxY <= superview.height + 1
   }

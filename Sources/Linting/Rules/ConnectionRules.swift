@@ -49,7 +49,7 @@ package struct ConnectionRules {
   }
 }
 
-/// What UIKit's own classes have that a document may connect.
+/// The outlets and actions of UIKit's classes that a document may connect.
 /// Source: their documentation; what Interface Builder's documents connect of objects without a custom class.
 enum UIKitNames {
   private static let outlets: Set = [
@@ -83,6 +83,6 @@ enum UIKitNames {
 }
 
 extension Substring {
-  /// As a property is called whose setter has this behind `set`.
+  /// The name of the property whose setter is called `set` followed by this text.
   var withLowercaseStart: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -2,7 +2,7 @@ import InterfaceBuilder
 import Scenes
 import WorkerProtocol
 
-/// What is wrong with a document on every screen alike.
+/// The rules whose findings are the same on every screen.
 struct DocumentRules {
   let scenes: SceneSet
 
@@ -17,7 +17,7 @@ struct DocumentRules {
       + ResourceRules(document: document).fixes.map(\.issue)
   }
 
-  /// What people call a controller; its id besides where others are called so, too.
+  /// The title of a controller, with its id where another one has the same title.
   func title(of controller: Element) -> String {
     let id = controller.id ?? controller.name
     guard let title = scenes.entries.first(where: { $0.controller == controller })?.title else {

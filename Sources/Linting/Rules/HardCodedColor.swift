@@ -42,7 +42,7 @@ extension Color {
     alpha == 0 || red == green && green == blue && (red == 0 || red == 1)
   }
 
-  /// As bytes of a channel, as they are mostly given.
+  /// Whether two colours are equal when each channel is rounded to a byte.
   fileprivate func isSame(as parts: Color) -> Bool {
     zip([red, green, blue, alpha], [parts.red, parts.green, parts.blue, parts.alpha])
       .allSatisfy { abs($0 - $1) * 255 < 0.5 }

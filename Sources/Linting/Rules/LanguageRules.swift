@@ -5,13 +5,13 @@ import Scenes
 import WorkerProtocol
 import Workspace
 
-/// What can be wrong with a document's texts in one language.
+/// The rules about a document's texts in one language.
 struct LanguageRules {
   let language: LintedLanguage
   /// The document's, as findings have it.
   let file: String
 
-  /// What has to do with no screen.
+  /// The findings that are the same on every screen.
   func findings() -> [LintFinding] {
     guard let translation = language.translation else { return [] }
     return translation.problems.map(malformed) + translation.items.compactMap(untranslated)

@@ -7,7 +7,7 @@ import Workspace
 
 /// Fonts that a document names and that neither iOS nor the project has.
 struct FontRules {
-  /// As many names as a note lists.
+  /// The most names that a note lists.
   private static let maximumNamed = 5
 
   let scenes: SceneSet

@@ -10,7 +10,7 @@ extension RulePage {
     return all.first { $0.id == id }
   }
 
-  /// All rules, as they are listed.
+  /// All rules, in the order of the lists in help and documentation.
   package static let all: [RulePage] = [
     .conflict,
     .ambiguous,

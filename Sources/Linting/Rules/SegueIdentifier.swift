@@ -41,7 +41,7 @@ extension DocumentRules {
     }
   }
 
-  /// What isn't made with the scene.
+  /// Whether a segue of that kind is performed at run time, unlike embed and relationship segues.
   private static func isPerformed(_ kind: String) -> Bool {
     kind != "relationship" && kind != "embed"
   }

@@ -20,7 +20,7 @@ struct TextGrowthRule {
   static let size = ContentSizeCategory.accessibilityExtraLarge
 
   let scene: Scene
-  /// Of the scene's views.
+  /// The frames of the scene's views, in points.
   let frames: PerView<Rect>
   /// Whether the document decides how wide and how high there is room around a text; code may make a xib's view, or a
   /// prototype cell, larger.

@@ -57,14 +57,14 @@ extension [ProjectLooks.SetText] {
   }
 }
 
-/// What is untranslated in a document that has nothing of some languages of its project.
+/// The untranslated texts of a document that isn't localized into some of its project's languages.
 struct LackedLanguages {
   let languages: [DocumentLanguages.Language]
-  /// With its own texts.
+  /// The document with its own texts, without a translation.
   let document: Document
   /// The document's, as findings have it.
   let file: String
-  /// What the project sets by properties of its own.
+  /// The texts that the project sets with runtime attributes.
   let setTexts: [ProjectLooks.SetText]
 
   /// One for each text with letters, whatever the languages.

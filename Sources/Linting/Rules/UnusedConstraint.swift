@@ -80,7 +80,7 @@ private struct WrittenConstraint {
 
   let element: Element
   let ends: Ends
-  /// Nil where it isn't installed.
+  /// The state of the constraint for each pair of size classes; nil where it isn't installed.
   let states: [State?]
 
   /// Whether this one holds, and says the same, wherever another one is installed.
@@ -101,7 +101,7 @@ private struct Holder {
     variations = element.variations
   }
 
-  /// Those whose variations are understood.
+  /// The constraints of a list whose variations can be evaluated.
   func constraints(in list: Element) -> [WrittenConstraint] {
     guard let uninstalled = Self.cells(variations)?.map(Self.uninstalled) else { return [] }
     return list.children("constraint").compactMap { constraint(at: $0, uninstalled) }
@@ -154,7 +154,7 @@ private struct Holder {
     }
   }
 
-  /// What masks take out; a later inclusion undoes an exclusion.
+  /// The ids that the masks of the variations exclude; a later inclusion undoes an exclusion.
   private static func uninstalled(_ variations: [VariationElement]) -> Set<String> {
     variations.flatMap(\.masks).reduce(into: []) { ids, mask in
       ids.formUnion(mask.excluded)

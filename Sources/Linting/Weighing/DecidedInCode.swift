@@ -11,7 +11,7 @@ struct DecidedInCode {
   private(set) var aroundPromised: Set<String> = []
   /// Labels and text views that an outlet leads to, so that code may set another text.
   private(set) var texts: Set<String> = []
-  /// Of these those that are empty in the document.
+  /// The views among these that are empty in the document.
   private(set) var emptyTexts: Set<String> = []
   /// Controls that code gives a title, or a name for VoiceOver.
   private(set) var named: Set<String> = []

@@ -7,10 +7,10 @@ import Workspace
 
 /// A document while a request edits it.
 package struct DocumentEditing {
-  /// As it was read.
+  /// The document's bytes as they were read.
   let bytes: [UInt8]
   package private(set) var document: EditedDocument
-  /// As it is after the changes, and what is read of it then.
+  /// The document after the edits, as bytes and parsed; nil without a change.
   private(set) var result: (bytes: [UInt8], document: Document)?
 
   package init(_ bytes: [UInt8]) throws(FileError) {
@@ -69,7 +69,7 @@ package struct DocumentEditing {
     (try? Document(parsing: bytes))?.root.flag("useTraitCollections") == true
   }
 
-  /// What changes of the text.
+  /// The replacements in the text that the edits amount to.
   package var replacements: [TextReplacement] {
     var counter = PlaceCounter(bytes)
     return document.textEdits.map { edit in
@@ -81,7 +81,7 @@ package struct DocumentEditing {
     }
   }
 
-  /// As `diff -u` writes it.
+  /// The edits in the format of `diff -u`.
   package func unifiedDiff(name: String) -> String {
     UnifiedDiff.text(of: document.textEdits, in: bytes, name: name)
   }

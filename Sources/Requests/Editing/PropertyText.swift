@@ -9,7 +9,7 @@ import Traits
 struct PropertyText {
   let text: String
 
-  /// Nil where the element is none of the kind, as `<nil>` isn't.
+  /// Nil where the element isn't a value of that kind, such as `<nil>`.
   init?(of element: Element, _ kind: EditableProperty.Kind) {
     switch kind {
     case .color:

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import WorkerProtocol
 
 extension Resolver {
-  /// What becomes ambiguous or conflicting with an edit, in the scenes that it is about.
+  /// The ambiguities and conflicts that an edit causes, in the scenes that it changes.
   func newIssues(of editing: DocumentEditing, _ request: EditParameters) throws -> [Issue] {
     let before = try issues(in: editing.bytes, request)
     let known = Set(before.map(\.identity))

@@ -34,7 +34,7 @@ extension VariationsParameters: AnsweredRequest {
 }
 
 extension Resolver {
-  /// What a document has for some size classes only.
+  /// The attributes, constraints and views that a document has for some size classes only.
   package func variations(_ request: VariationsParameters) throws -> VariationsResult {
     do {
       let document = try Document(
@@ -47,7 +47,7 @@ extension Resolver {
 }
 
 extension Document {
-  /// All that varies, as messages have it.
+  /// All variations of the document, as entries of the result.
   var variationEntries: [VariationEntry] {
     let variations = variations
     let presence = Presence(in: self, variations)

@@ -6,7 +6,7 @@ import UIKitMetrics
 import WorkerProtocol
 import Workspace
 
-/// What a device shows while an app starts, before it is put into words or drawn.
+/// The decision what a device shows during an app's launch, before it is described or drawn.
 struct LaunchDecision {
   enum Content {
     /// The path of a storyboard or xib.
@@ -17,11 +17,11 @@ struct LaunchDecision {
   }
 
   let device: Device
-  /// As the device is held while it is shown.
+  /// The device's orientation during the launch.
   let orientation: Orientation
   let system: SystemVersion
   let content: Content
-  /// Where the app is on the screen; nil where it has all of it.
+  /// The app's frame on the screen, in points; nil where the app fills the screen.
   let letterbox: Rect?
   let screen: LaunchResult.Screen
 }
@@ -143,7 +143,7 @@ struct LaunchRules {
       screen: screen)
   }
 
-  /// What would fill the screen, sharply.
+  /// The launch images that would fill the screen at its scale, and are missing.
   private func missing(
     _ device: Device, _ orientation: Orientation, _ choice: LaunchImageChoice, base: String,
     _ platform: Platform

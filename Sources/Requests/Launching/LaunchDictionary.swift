@@ -11,7 +11,7 @@ struct LaunchDictionary {
   let color: String?
   let image: String?
   let respectsSafeArea: Bool
-  /// Nil for none; empty for the system's own.
+  /// The image of the navigation bar; nil for no bar, empty for the system's own image.
   let navigationBar: String?
   let tabBar: String?
   let toolbar: String?

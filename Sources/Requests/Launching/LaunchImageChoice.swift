@@ -14,11 +14,11 @@ import WorkerProtocol
 /// and iPhone XR” (375 × 812 zoomed to fill).
 struct LaunchImageChoice {
   let images: [LaunchResult.Image]
-  /// Nil where none can be shown.
+  /// The launch image that the device shows; nil where it can show none.
   let shown: LaunchImage?
   /// The app's screen as it is held while it starts.
   let size: Size
-  /// Where that is on the device's, in points of the device's; nil where it is all of it.
+  /// The frame of the app's screen on the device's screen, in points of the device; nil where the app fills it.
   let letterbox: Rect?
   /// How the device is held while the image is shown.
   let orientation: Orientation
@@ -81,10 +81,10 @@ struct LaunchImageChoice {
   }
 }
 
-/// What counts of a device.
+/// The properties of a device that decide on a launch image.
 private struct DeviceFacts {
   let idiom: Idiom
-  /// In portrait.
+  /// The screen's size in portrait, in points.
   let size: Size
   let scale: Double
   let platform: Platform
@@ -168,7 +168,7 @@ private struct DeviceFacts {
 }
 
 extension LaunchImage {
-  /// What it is for, in words; `any` where it is for everything.
+  /// The devices and versions that the image is for, in words; `any` without a restriction.
   fileprivate var purpose: String {
     var parts: [String] = []
     if let idiom { parts.append(idiom.name) }
@@ -190,7 +190,7 @@ extension Size {
 
   var turned: Size { Size(width: height, height: width) }
 
-  /// Where another size is that is scaled to fit in the middle.
+  /// The frame of a rectangle of another size that is scaled to fit and centred.
   func middle(fitting other: Size) -> Rect {
     let factor = min(width / other.width, height / other.height)
     let (width, height) = (other.width * factor, other.height * factor)

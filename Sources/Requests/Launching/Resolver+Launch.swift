@@ -16,13 +16,13 @@ extension LaunchParameters: AnsweredRequest {
 }
 
 extension Resolver {
-  /// What is shown when nobody names devices: one of each screen that an app of any age has met.
+  /// The devices of `launch` where none are named: one for each size of screen since the first iPhone.
   package static let launchDevices = [
     "iPhone 4s", "iPhone 5s", "iPhone 8", "iPhone 8 Plus", "iPhone 11 Pro", "iPhone 15 Pro",
     "iPad 2", "iPad Air 2", "iPad Pro (12.9-inch) (6th generation)",
   ]
 
-  /// What devices show while an app starts, and what comes next.
+  /// The launch screen of each device, and the first scene after it.
   /// - Throws: `FileError` where there is no project, `UsageError` for devices that there aren't,
   ///   `OutputError` where a picture can't be written.
   package func launch(_ request: LaunchParameters) throws -> LaunchResult {
@@ -101,7 +101,7 @@ extension Resolver {
 }
 
 extension LaunchProject {
-  /// What is wrong with what was found, each said once.
+  /// The problems of the launch decisions, each once.
   fileprivate func problems(of decisions: [LaunchDecision], _ library: AssetLibrary) -> [String] {
     var problems: [String] = []
     func add(_ problem: String) {

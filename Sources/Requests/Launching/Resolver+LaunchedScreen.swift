@@ -9,7 +9,7 @@ import Workspace
 
 /// The launch screen of the app that a document belongs to, on one screen.
 extension Resolver {
-  /// What is on screen before the interface is.
+  /// The launch screen, which is on screen before the interface.
   /// - Parameter screen: What the interface is launched on.
   /// - Returns: Nil without a device, and where the document is of no project, of another app than the one that the
   ///   nearest property list is of, or the launch screen itself.
@@ -80,7 +80,7 @@ extension Resolver {
     return (rules.decision(on: device, orientation, system), rules.project)
   }
 
-  /// What decides for the app that a document belongs to.
+  /// The settings of the app of a document that choose its launch screen.
   func launchRules(for source: DocumentSource) throws -> LaunchRules {
     guard let path = absolute(source) else {
       throw FileError(
@@ -95,7 +95,7 @@ extension Resolver {
     return LaunchRules(project: project, library: library, devices: catalogue)
   }
 
-  /// Nil for a document that has no place.
+  /// The absolute path of a document; nil for one that isn't a file.
   private func absolute(_ source: DocumentSource) -> String? {
     place(of: source).flatMap { absolutePath($0) }
   }

@@ -12,7 +12,7 @@ import Traits
 /// are smoothed otherwise, and shifts by one pixel, don't count; a line that comes or goes, and a surface of
 /// another colour, do. With a tolerance of 0 every pixel that isn't the same differs.
 package struct PixelComparison {
-  /// Where the pictures have other sizes, all of the larger one that the other hasn't differs.
+  /// Whether the pictures have different sizes; pixels that only one of them has count as different.
   package let isOtherSize: Bool
   package private(set) var differing = 0
   let pixelCount: Int
@@ -47,7 +47,7 @@ package struct PixelComparison {
   /// From 0 to 1.
   package var share: Double { pixelCount > 0 ? Double(differing) / Double(pixelCount) : 0 }
 
-  /// For people.
+  /// The comparison as a sentence.
   package var sentence: String {
     let percent = share * 100
     let figure = ((percent * 10).rounded() / 10).text()

@@ -101,7 +101,7 @@ extension Rect {
     ]
   }
 
-  /// What of it is in a picture; nil where nothing is.
+  /// The part of the rectangle inside a picture of that size; nil where they don't overlap.
   fileprivate func cut(to size: Size) -> Rect? {
     let (left, top) = (max(x, 0), max(y, 0))
     let (right, bottom) = (min(maxX, size.width), min(maxY, size.height))

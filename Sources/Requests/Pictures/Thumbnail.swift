@@ -44,7 +44,7 @@ struct Thumbnail: Sendable {
     return min(Self.largestScale, width / max(size.width, 1), height / max(size.height, 1))
   }
 
-  /// What each picture has, in pixels.
+  /// The size of the room for each picture, in pixels.
   private var box: Size {
     let size = pictures[0].size
     return Size(width: max(1, size.width * scale), height: max(1, size.height * scale))

@@ -6,7 +6,7 @@ import WorkerProtocol
 /// Apple's symbols in a document that aren't drawn as what they show: one issue for all of them.
 struct ApproximateSymbols {
   private static let rule = "approximate-symbol"
-  /// As many names as are listed.
+  /// The most names that the note lists.
   private static let maximumNamed = 20
 
   private var uses: [MissingImages.Use] = []

@@ -27,14 +27,14 @@ package struct CanvasChoice {
   private let orientation: Orientation?
   private let pose: Pose?
   private let sdk: SystemVersion?
-  /// Nil for the whole screen.
+  /// The part of a pad's screen that the app's window has; nil for the whole screen.
   private let part: Multitasking?
   /// The window's size in points; nil for that of the screen, or its part.
   private let window: Size?
   private let cell: SizeClassCell?
   private let system: SystemVersion?
   private let isAsDesigned: Bool
-  /// What the user has set, where it isn't the standard: traits of every screen.
+  /// The traits of the user's settings that aren't the standard ones, for every screen.
   let preferences: TraitCollection
 
   /// Documents that name no device are shown on this one, whose screen many devices share.

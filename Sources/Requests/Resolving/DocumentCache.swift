@@ -85,7 +85,7 @@ package final class DocumentCache {
     return document
   }
 
-  /// Its scenes.
+  /// The scenes of a document.
   func scenes(text: [UInt8]) throws(DocumentError) -> SceneSet {
     let document = try document(text: text)
     guard let place = texts.lastIndex(where: { $0.bytes == text }) else {
@@ -124,7 +124,7 @@ package final class DocumentCache {
     return found.value
   }
 
-  /// What a project's `ninefold.json` says.
+  /// The configuration in a project's `ninefold.json`.
   func configuration(at path: String) throws(FileError) -> LintConfiguration {
     try configurations.contents(of: path) { _ throws(FileError) in
       try LintConfiguration(reading: path, rules: rules.ids())
@@ -154,7 +154,7 @@ package final class DocumentCache {
 }
 
 extension ProjectFolder.Refusal {
-  /// What is wrong with a file that can't be opened, and what to do.
+  /// A sentence that says why a file can't be opened, and what to do about it.
   func message(for folder: ProjectFolder?) -> String {
     switch self {
     case .missing: localized("There is no such file; check its path.")

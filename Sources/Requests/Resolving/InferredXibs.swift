@@ -71,7 +71,7 @@ extension Resolver {
     return canvas.xibs { xibs(of: scenes, source, on: canvas.idiom) }
   }
 
-  /// In the document's language, where the xib has that.
+  /// The xib's scenes in the document's language, where the xib is localized into it.
   private func xibScenes(at path: String, _ source: DocumentSource) -> SceneSet? {
     let xib = DocumentSource(
       name: path, root: source.root, language: source.language, device: source.device)
@@ -79,7 +79,7 @@ extension Resolver {
       ?? (try? scenes(of: DocumentSource(name: path, root: source.root)))
   }
 
-  /// Those of views that nothing is in.
+  /// The custom classes of the document's views without subviews.
   private static func classes(in document: Document) -> Set<String> {
     var names: Set<String> = []
     func visit(_ element: Element) {
@@ -94,6 +94,6 @@ extension Resolver {
 }
 
 extension CanvasChoice.Canvas {
-  /// What an app loads; as designed nothing.
+  /// The xibs that an app loads at run time; none on the document's own canvas.
   func xibs(_ find: () -> [String: ClassXib]) -> [String: ClassXib] { isAsDesigned ? [:] : find() }
 }

@@ -23,7 +23,7 @@ extension Issue {
     return issues.map { $0.placed(in: laidOut.scene.companionPlaces) }
   }
 
-  /// With the lines of a companion file for what that adds.
+  /// The issue with its line in the companion file, where that declares the object.
   package func placed(in places: CompanionPlaces?) -> Issue {
     guard let places else { return self }
     var issue = self
@@ -67,7 +67,7 @@ extension Issue {
 }
 
 extension Issue.Severity {
-  /// What is merely not known here is no fault of the document.
+  /// The severity of a diagnostic: elements that Ninefold doesn't know are a note, not a fault of the document.
   fileprivate init(of rule: Diagnostic.Rule) {
     switch rule {
     case .unknownElement, .unknownAttribute, .variationTie: self = .info

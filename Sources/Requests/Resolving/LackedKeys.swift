@@ -1,10 +1,10 @@
 import Languages
 import Scenes
 
-/// What a project has no words of a language for that it looks up for properties of its own.
+/// The keys of localized runtime attributes for which a project has no translation in a language.
 package struct LackedKeys {
   package let language: LanguageTag
   package let setTexts: [ProjectLooks.SetText]
-  /// By the keys, in the language that the app is written in.
+  /// The texts in the project's development language, by key.
   package let texts: [String: String]
 }

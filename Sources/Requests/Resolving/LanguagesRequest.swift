@@ -22,7 +22,7 @@ package struct LanguagesResult: ResultMessage {
   package var own: String?
   /// How many texts it has that can be translated.
   package var texts: Int
-  /// By tag.
+  /// The languages in the order of their tags.
   package var languages: [LanguageEntry]
   package var pseudoLanguages: [PseudoLanguageEntry]
 

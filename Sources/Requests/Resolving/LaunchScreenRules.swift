@@ -4,7 +4,7 @@ import Scenes
 import WorkerProtocol
 import Workspace
 
-/// What a launch screen can't have: iOS shows it before anything of the app runs.
+/// The features that a launch screen can't have, as iOS shows it before any code of the app runs.
 ///
 /// Source: Xcode Help, “Create a launch screen file”, whose list 004 of the seeds repeats: only UIKit's
 /// classes, one root view or controller, no actions or outlets, no UIWebView, no custom classes, no runtime
@@ -92,7 +92,7 @@ package struct LaunchScreenRules {
     }
   }
 
-  /// Of views and controllers that a launch screen can't have.
+  /// The custom class of a view or controller, which a launch screen can't have; nil without one.
   private static func strangersClass(_ element: Element) -> String? {
     let name =
       element.name.hasSuffix("ViewController")
@@ -124,7 +124,7 @@ package struct LaunchScreenRules {
 }
 
 extension SceneSet.Entry {
-  /// What stands in the document for the whole.
+  /// The element that an issue of the whole scene points at.
   fileprivate var object: Element? { controller ?? root }
 }
 

@@ -1,12 +1,12 @@
 import InterfaceBuilder
 
-/// Where the elements and attributes of a document are in its text.
+/// The positions of elements and attributes in a document's text.
 package struct Markup {
   package struct Attribute {
     package let name: String
-    /// As it is written, in bytes, without quotation marks.
+    /// The range of the attribute's value in bytes, without the quotation marks.
     package let value: Range<Int>
-    /// With its name.
+    /// The range of the attribute with its name, in bytes.
     let whole: Range<Int>
   }
 

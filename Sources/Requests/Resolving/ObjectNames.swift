@@ -2,7 +2,7 @@ import InterfaceBuilder
 import Localization
 import Scenes
 
-/// What sentences call the objects of a document.
+/// The names by which sentences refer to the objects of a document.
 package struct ObjectNames {
   package let document: Document
   /// Where what the document doesn't have is looked for.

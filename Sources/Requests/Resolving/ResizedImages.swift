@@ -43,7 +43,7 @@ extension Size {
 }
 
 extension ImageFile {
-  /// Without its folder.
+  /// The file's name without its folder.
   fileprivate var name: Substring {
     path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
   }

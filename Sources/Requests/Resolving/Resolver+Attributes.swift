@@ -42,7 +42,7 @@ extension Resolver {
       groups: lists.dropFirst().reduce(lists.first ?? []) { $0.shared(with: $1) })
   }
 
-  /// Where objects are.
+  /// A scene in which an object with an id was found.
   fileprivate struct InspectionContext {
     let scene: Scene
     /// The id of the document's scene that it is, or is in.
@@ -140,13 +140,13 @@ extension SceneSet {
   }
 }
 
-/// What messages say of attributes.
+/// The words in which results describe attributes.
 private struct AttributeWording {
   let scene: Scene
   let library: AssetLibrary?
   let appearance: Appearance
   private let light: Palette
-  /// Nil before iOS 13.
+  /// The colours in dark mode; nil before iOS 13, which has none.
   private let dark: Palette?
 
   init(scene: Scene, library: AssetLibrary?, appearance: Appearance) {
@@ -202,7 +202,7 @@ private struct AttributeWording {
 }
 
 extension VariationElement {
-  /// As messages call what a variation is for.
+  /// The size classes that a variation is for, as results name them.
   fileprivate var cell: String? { VariationCase(key: key)?.name }
 }
 
@@ -219,7 +219,7 @@ extension AttributesResult.Object {
 }
 
 extension [AttributesResult.Group] {
-  /// What two objects have in common. Where it is written differs.
+  /// The groups of attributes that two objects have in common, without their places in the document.
   fileprivate func shared(with others: [AttributesResult.Group]) -> [AttributesResult.Group] {
     compactMap { group in
       let same = others.filter { $0.title == group.title }.flatMap(\.attributes)

@@ -44,7 +44,7 @@ extension Resolver {
     return attachCompanion(of: source, to: &scenes)?.error
   }
 
-  /// What is to be said of a companion file that is being written.
+  /// The issues of a companion file whose text is being edited.
   /// - Parameter path: Where it is; nil for nowhere.
   package func issues(ofCompanion bytes: [UInt8], at path: String?) -> [Issue] {
     do {
@@ -92,7 +92,7 @@ extension SceneSet {
 }
 
 extension DocumentRequest {
-  /// As designed no code runs.
+  /// Whether the companion file counts: not on the document's own canvas, as no code runs there.
   var usesCompanion: Bool { canvas.companion != false && canvas.asDesigned != true }
 }
 

@@ -50,7 +50,7 @@ extension Resolver {
     return DocumentsResult(folder: folder.path, documents: entries)
   }
 
-  /// What the scenes of a document can be found by; none of one that can't be read.
+  /// The names and ids by which a search finds the scenes of a document; empty where the document can't be read.
   private func scenes(in text: [UInt8]) -> [DocumentsResult.Scene] {
     guard let document = try? Document(parsing: text) else { return [] }
     return SceneSet(document).entries.compactMap { entry -> DocumentsResult.Scene? in
@@ -65,7 +65,7 @@ extension Resolver {
 }
 
 extension Element {
-  /// Whether it is a view, by its tag or by what it is in.
+  /// Whether the element is a view, by its tag or its parent element.
   fileprivate var isDrawn: Bool {
     ViewKind(tag: name) != .other || parent?.name == "subviews"
   }

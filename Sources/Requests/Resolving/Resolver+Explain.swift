@@ -44,7 +44,7 @@ extension Resolver {
     /// The scene's id, or that of the one that shows it.
     let entry: String
     let shown: ShownView
-    /// What laid it out.
+    /// The engine that laid out the scene.
     let engine: LayoutEngine
 
     /// Nil where the view is in no scene of these.
@@ -56,7 +56,7 @@ extension Resolver {
     }
   }
 
-  /// Where the frontmost view of that id is in the running interface.
+  /// The scene on screen with the frontmost view that has an id.
   private func placeOnScreen(
     of request: ExplainParameters, _ cancellation: Cancellation
   ) throws -> LaidOutView? {

@@ -53,7 +53,7 @@ extension Resolver {
 }
 
 extension LanguageTag {
-  /// What an app is written in where nothing says so.
+  /// The development language of an app whose project doesn't say it.
   package static let usual = LanguageTag("en")
 }
 

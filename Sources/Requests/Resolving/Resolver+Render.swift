@@ -74,7 +74,7 @@ extension Resolver {
     return (result(page.scene, format, page.size, scale, page.scenes), bytes)
   }
 
-  /// What is said of a picture that has just been drawn.
+  /// The entry of the result for a picture that was drawn.
   private func result(
     _ scene: String, _ format: PictureFile.Format, _ size: Size, _ scale: Double, _ scenes: [Scene]
   ) -> RenderResult {
@@ -89,7 +89,7 @@ extension Resolver {
     return result
   }
 
-  /// How often a picture is begun again without the view that Cairo refuses.
+  /// The most attempts at a picture, each without one more view that Cairo fails to draw.
   private static let mostAttempts = 10
 
   func bytes(
@@ -341,7 +341,7 @@ extension Resolver {
 struct Page {
   /// The scene's id.
   let scene: String
-  /// All that are drawn.
+  /// The scenes to draw.
   let scenes: [Scene]
   /// Points.
   let size: Size

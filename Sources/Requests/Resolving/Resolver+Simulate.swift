@@ -295,17 +295,17 @@ extension DocumentCache {
 }
 
 extension Step {
-  /// Whether it goes on on another device.
+  /// Whether the step moves the running interface to another device.
   fileprivate var isOntoDevice: Bool {
     if case .device = self { true } else { false }
   }
 }
 
 extension Stage {
-  /// What is on screen, back to front.
+  /// The laid-out scenes on screen, from back to front.
   var scenes: [LaidOutScene] { layers.flatMap(\.scene.withContained) }
 
-  /// What is on screen, front to back: all of it, or what has an id or whose controller has it.
+  /// The laid-out scenes on screen, from front to back: all, or those whose view or controller has an id.
   func scenes(chosenBy id: String?) throws(FileError) -> [LaidOutScene] {
     let scenes = Array(scenes.reversed())
     guard let id else { return scenes }

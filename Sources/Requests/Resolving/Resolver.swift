@@ -17,11 +17,11 @@ import Workspace
 /// Turns requests into results. It remembers the documents that it has read, the fonts that Pango
 /// measured for it, and what it has drawn; nothing of the configurations that were asked for.
 package final class Resolver {
-  /// Where the document `-` comes from.
+  /// The meaning of the document name `-`.
   package enum StandardInput: Hashable, Sendable {
     /// - Parameter name: The path that stands for it; nil for none.
     case document(name: String?)
-    /// It carries requests.
+    /// Standard input carries requests, so that no document can be read from it.
     case requests
   }
 
@@ -215,7 +215,7 @@ package final class Resolver {
     }
   }
 
-  /// What lays out for a request. Images are those that are shown.
+  /// The layout engine for a request, with the images that its appearance and language show.
   package func engine(
     showing assets: AssetLibrary?, _ appearance: Appearance?, _ cancellation: Cancellation,
     xibs: [String: ClassXib] = [:], findsIssues: Bool = true
@@ -227,7 +227,7 @@ package final class Resolver {
       }, classXibs: xibs, findsIssues: findsIssues, isCancelled: { cancellation.isCancelled })
   }
 
-  /// What lays out a document's scenes for a request.
+  /// The stager that lays out a document's scenes for a request.
   package func stager(
     of scenes: SceneSet, on canvas: CanvasChoice.Canvas, with engine: LayoutEngine
   ) -> SceneStager {

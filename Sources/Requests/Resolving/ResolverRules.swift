@@ -1,10 +1,10 @@
 import WorkerProtocol
 
-/// What a resolver asks of the rules of `lint`, whose module is above its own.
+/// The functions of the rules of `lint` that a resolver calls, as `Linting` is a module above this one.
 package struct ResolverRules: Sendable {
   /// The ids of all, which `ninefold.json` may name.
   let ids: @Sendable () -> [String]
-  /// What is wrong with the texts of the language that a document is shown in.
+  /// The issues of a document's texts in the language in which it is shown.
   let languageIssues: @Sendable (Resolver, DocumentSource) throws -> [Issue]
 
   package init(

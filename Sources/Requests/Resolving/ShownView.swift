@@ -6,7 +6,7 @@ import Scenes
 struct ShownView {
   let scene: Scene
   let view: ViewIndex
-  /// What its id begins with where the document doesn't have it; else empty.
+  /// The prefix of the view's id where it comes from another document; else empty.
   let prefix: String
   /// The xib that it is in; nil for the document.
   let xib: LaidOutScene.Contained.Xib?

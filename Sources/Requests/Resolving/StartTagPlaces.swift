@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import WorkerProtocol
 
-/// Where in a document's text the start tags of its elements are.
+/// The positions of the elements' start tags in a document's text.
 package struct StartTagPlaces {
   private let markup: Markup
   /// The first of each line; nil until one is looked for.
@@ -25,12 +25,12 @@ package struct StartTagPlaces {
 }
 
 extension Markup {
-  /// Of a start tag.
+  /// The range of a start tag.
   package struct TagRange {
     /// From 1, in Unicode scalars.
     package let column: Int
     package let endLine: Int
-    /// Behind the last one.
+    /// The column after the tag's last character.
     package let endColumn: Int
   }
 

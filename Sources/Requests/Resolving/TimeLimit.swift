@@ -6,7 +6,7 @@ import WorkerProtocol
 
 /// How long one document may take.
 package struct TimeLimit: Sendable {
-  /// Nil for as long as it likes.
+  /// The most seconds that a request may take; nil without a limit.
   package let seconds: Double?
 
   package init(seconds: Double? = nil) { self.seconds = seconds }

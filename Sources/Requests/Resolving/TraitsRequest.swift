@@ -12,7 +12,7 @@ package struct TraitsParameters: RequestParameters {
   /// after a comma, or words: `wCompact`, `hRegular`, `wCompact-hRegular`, `phone`, `pad`, `2x`, a text size,
   /// `leftToRight`, `rightToLeft`.
   package var collections: [String]
-  /// Of which it is told whether the combination contains them; in the same form.
+  /// Trait collections in the same form, for each of which the result says whether the combination contains it.
   package var contains: [String]?
 
   package init(collections: [String], contains: [String]? = nil) {
@@ -27,7 +27,7 @@ package struct TraitsResult: ResultMessage {
   package struct Containment: Codable, Hashable, Sendable {
     package var traits: TraitCollection
     package var isContained: Bool
-    /// Those that it specifies and the combination hasn't got.
+    /// The traits that this collection specifies and the combination lacks.
     package var missing: [Trait]
 
     package init(traits: TraitCollection, missing: [Trait]) {
@@ -40,7 +40,7 @@ package struct TraitsResult: ResultMessage {
   /// A trait of the combination.
   package struct Value: Codable, Hashable, Sendable {
     package var trait: Trait
-    /// As text, such as `compact` or `3`.
+    /// The trait's value as text, such as `compact` or `3`.
     package var value: String
     /// The collection that it comes from, as it was asked for.
     package var source: String
@@ -53,9 +53,9 @@ package struct TraitsResult: ResultMessage {
   }
 
   package var traits: TraitCollection
-  /// Those that are specified.
+  /// The specified traits with their values.
   package var values: [Value]
-  /// What the combination leaves open.
+  /// The traits that the combination leaves unspecified.
   package var unspecified: [Trait]
   package var contains: [Containment]
 
@@ -100,7 +100,7 @@ extension Resolver {
     return TraitsResult(traits: combined, values: values, contains: contains)
   }
 
-  /// What words mean, or a device with its orientation after a comma.
+  /// The trait collection that words name, or a device with its orientation after a comma.
   private func collection(_ text: String) throws(UsageError) -> TraitCollection {
     if let traits = TraitCollection(words: text) { return traits }
     if let device = catalogue.device(named: text) { return device.environment(.portrait).traits }

@@ -122,7 +122,7 @@ package struct UnavailableFeatures {
     } == true
   }
 
-  /// Those of iOS 12 and earlier have other names.
+  /// Whether a system colour is one that iOS 13 added: earlier ones have other names.
   private static func isLaterSystemColor(_ color: Element) -> Bool {
     let earlier: Set = [
       "darkTextColor", "lightTextColor", "groupTableViewBackgroundColor",
@@ -140,7 +140,7 @@ extension View {
     element?.children.contains { $0.name == "color" && condition($0) } == true
   }
 
-  /// What image views show, and buttons in their normal state.
+  /// The images of image views, and of buttons in the normal state.
   fileprivate var shownImages: [ImageReference] {
     [ImageView(self).image].compactMap(\.self) + Button(self).writtenImages
   }

@@ -4,7 +4,7 @@ import Layout
 import Scenes
 import WorkerProtocol
 
-/// What a document has in the views of a scene that is not installed for the scene's traits.
+/// The views and constraints of a scene that are not installed for the scene's traits.
 struct UninstalledItems {
   private(set) var views: [ExcludedView] = []
   private(set) var constraints: [ActingConstraint] = []

@@ -10,7 +10,7 @@ struct ListOrders {
     let kind: String
     /// As they are in the later version.
     let objects: [Element]
-    /// Those of them that have another place among the others.
+    /// The objects whose place relative to the remaining ones has changed.
     let moved: [Element]
   }
 

@@ -69,7 +69,7 @@ struct ObjectFacts {
     add(property, element.text.inQuotes, exact: element.text)
   }
 
-  /// What is said of a document itself: how it is built, for what, and where it begins.
+  /// The facts about a document as a whole: its format, its target and its initial controller.
   /// - Parameter other: The version that it is compared with.
   init(ofDocument version: DiffVersion, _ names: ObjectNames, comparedWith other: DiffVersion) {
     (self.names, self.version, self.other) = (names, version, other)

@@ -10,7 +10,7 @@ import Requests
 struct RemadeObjects {
   /// By the new ones' ids.
   private var earlier: [String: Element] = [:]
-  /// The new ids, by those that are gone.
+  /// The new id of each object that was made anew, by its old id.
   private(set) var newIDs: [String: String] = [:]
   /// The view that each object was made anew with, by the new ids.
   private(set) var tops: [String: String] = [:]
@@ -96,7 +96,7 @@ struct RemadeObjects {
     return Double(2 * shared) / Double(names.count + others.count)
   }
 
-  /// What each object is, and what it is called.
+  /// The tag and the name of each object.
   private static func names(in view: Element, _ version: DiffVersion) -> [[String]] {
     view.subtree.filter { version.isObject($0) && !$0.isTie }.map(Self.name)
   }

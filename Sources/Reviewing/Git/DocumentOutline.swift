@@ -12,7 +12,7 @@ struct DocumentOutline {
   private let document: Document
   private let names: ObjectNames
   private(set) var lines: [String] = []
-  /// What merges have left in conflict and isn't among the lines yet, by the ids of what it is about.
+  /// The conflicts of a merge that have no line yet, by the ids of their objects.
   private var conflicts: [String?: [String]]
 
   /// What a constraint's equation says.

@@ -127,7 +127,7 @@ extension SceneSet.Entry {
 }
 
 extension SnapshotPicture {
-  /// A name that says what the picture is of, and that none of the others has.
+  /// A unique file name that is made of the picture's document, scene and screen.
   fileprivate func pictureName(unlike names: inout Set<String>) -> String {
     let words = "\(file.lastPathComponent)-\(scene)-\(screen)".unicodeScalars.map { scalar in
       scalar.properties.isAlphabetic || "0123456789._".unicodeScalars.contains(scalar)

@@ -19,7 +19,7 @@ struct AttributeEntry: Sendable {
   let names: [String: String]
   /// In words; nil where there is nothing to say.
   private(set) var absent: @Sendable (View) -> String?
-  /// Of a font, what it is.
+  /// The font; nil for an attribute that is none.
   let font: (@Sendable (View, Typography) -> Font)?
 
   private init(

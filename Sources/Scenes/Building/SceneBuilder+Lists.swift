@@ -257,7 +257,7 @@ private struct DeclaredRows {
     (before, after, cells, groups) = ([], [], [], [])
   }
 
-  /// Tells of rows of one kind those that are before the window and behind it.
+  /// Notes as hidden the rows of one prototype before and after the window of rows that are made.
   mutating func hide(_ all: Range<Int>, _ hidden: (Range<Int>, Int) -> HiddenRows) {
     let start = all.lowerBound..<min(max(window.lowerBound, all.lowerBound), all.upperBound)
     let end = max(min(window.upperBound, all.upperBound), all.lowerBound)..<all.upperBound

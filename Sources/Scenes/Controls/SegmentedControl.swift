@@ -12,7 +12,7 @@ package struct SegmentedControl: TypedView {
     package var title: String? { element.string("title") }
     package var image: ImageReference? { element.imageReference("image") }
 
-    /// Points; nil where it shares the others' room.
+    /// The segment's width in points; nil where it shares the remaining width.
     package var width: Double? { element.number("width").flatMap { $0 > 0 ? $0 : nil } }
     package var isEnabled: Bool { element.flag("enabled") ?? true }
   }

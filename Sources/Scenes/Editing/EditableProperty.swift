@@ -70,7 +70,7 @@ extension EditableProperty {
       ? ofConstraints.first { $0.key == key } : all(ofElement: name).first { $0.key == key }
   }
 
-  /// The keys of those that are elements and can vary.
+  /// The keys of the properties that are elements and can vary by size class.
   package static let elementKeys = Set(
     ([font, textColor] + ofViews).filter { $0.isElement && $0.canVary }.map(\.key))
 
@@ -80,7 +80,7 @@ extension EditableProperty {
     EditableProperty("priority", localized("Priority"), priority, absent: "1000", canVary: true),
   ]
 
-  /// Of views that the document places by their frame, beside the others.
+  /// The further properties of views that the document places by their frame.
   package static let ofFrames = [
     ("x", "X"), ("y", "Y"), ("width", localized("Width")), ("height", localized("Height")),
   ]

@@ -6,7 +6,7 @@ import WorkerProtocol
 /// The files that have changed since a revision, as git knows them: what is committed since, what isn't, and
 /// what is new.
 package struct ChangedFiles {
-  /// Absolute, without links; those that are gone are among them.
+  /// The absolute paths without links, removed files included.
   package private(set) var paths: Set<String> = []
   /// The repositories, with the commit since which files of each have changed.
   private var starts: [String: String] = [:]
