@@ -201,8 +201,8 @@ struct CanvasGeometry {
       ? 0 : scene.environment.safeArea.bottom * screenCount(scene)
   }
 
-  /// The number of times that the screen's safe area is counted above and below: 2 on canvases that double it, else 1
-  /// or 0.
+  /// The number of times that the screen's safe area is counted above and below: 2 on canvases that double it, else
+  /// 1.
   private static func screenCount(_ scene: Scene) -> Double {
     let isDoubled =
       scene.platform.doublesScreen && !scene.bars.isSheet && !isOnlyStatusBarAtTop(of: scene)
