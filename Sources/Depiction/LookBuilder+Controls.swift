@@ -7,6 +7,47 @@ import UIKitMetrics
 
 /// Switches, sliders, segmented controls, what shows progress, pages, dates, and images.
 extension LookBuilder {
+  /// What a view of its kind alone looks like.
+  func readOwn(into look: inout Look) {
+    switch look.kind {
+    case .label: readLabel(into: &look)
+    case .button: readButton(into: &look)
+    case .textField: readTextField(into: &look)
+    case .textView: readTextView(into: &look)
+    case .searchBar: readSearchBar(into: &look)
+    case .imageView: readImageView(into: &look)
+    case .toggle: readSwitch(into: &look)
+    case .slider: readSlider(into: &look)
+    case .stepper: readStepper(into: &look)
+    case .segmentedControl: readSegmentedControl(into: &look)
+    case .progressView: readProgressView(into: &look)
+    case .activityIndicatorView: readActivityIndicator(into: &look)
+    case .pageControl: readPageControl(into: &look)
+    case .datePicker: readDatePicker(into: &look)
+    case .navigationBar: readNavigationBar(into: &look)
+    case .toolbar: readToolbar(into: &look)
+    case .tabBar: readTabBar(into: &look)
+    case .tableView: readTableView(into: &look)
+    case .tableViewCell: readCell(into: &look)
+    case .visualEffectView: readVisualEffect(into: &look)
+    case .containerView: readContainerView(into: &look)
+    case .other: look.caption = view.customClass ?? view.className
+    case .pickerView: break
+    default: readPlainView(into: &look)
+    }
+  }
+
+  /// Interface Builder writes on empty views what is made of them.
+  private func readPlainView(into look: inout Look) {
+    // What a xib shows in it stands for the class, and so does what the project says that it fills itself with.
+    let isFilled =
+      laidOut.contained.contains { $0.view == index && $0.xib != nil }
+      || scene.looks.look(of: view.customClass)?.isSeen == true
+    if scene.platform.marksEmptyViews, view.kind != .window, !isFilled {
+      look.caption = view.customClass
+    }
+  }
+
   func readSwitch(into look: inout Look) {
     let toggle = Switch(view)
     var shown = SwitchLook(isOn: toggle.isOn)

@@ -21,41 +21,9 @@ struct LookBuilder {
 
   func look() -> Look {
     guard view.element != nil || view.kind != .view else { return emptyRoot }
-    var look = Look(kind: kind)
+    var look = Look(kind: view.kind)
     readCommon(into: &look)
-    switch look.kind {
-    case .label: readLabel(into: &look)
-    case .button: readButton(into: &look)
-    case .textField: readTextField(into: &look)
-    case .textView: readTextView(into: &look)
-    case .searchBar: readSearchBar(into: &look)
-    case .imageView: readImageView(into: &look)
-    case .toggle: readSwitch(into: &look)
-    case .slider: readSlider(into: &look)
-    case .stepper: readStepper(into: &look)
-    case .pickerView, .statusBar: break
-    case .segmentedControl: readSegmentedControl(into: &look)
-    case .progressView: readProgressView(into: &look)
-    case .activityIndicatorView: readActivityIndicator(into: &look)
-    case .pageControl: readPageControl(into: &look)
-    case .datePicker: readDatePicker(into: &look)
-    case .navigationBar: readNavigationBar(into: &look)
-    case .toolbar: readToolbar(into: &look)
-    case .tabBar: readTabBar(into: &look)
-    case .tableView: readTableView(into: &look)
-    case .tableViewCell: readCell(into: &look)
-    case .visualEffectView: readVisualEffect(into: &look)
-    case .containerView: readContainerView(into: &look)
-    case .placeholder: look.caption = view.customClass ?? view.className
-    case .view, .stackView, .scrollView, .collectionView, .mapView, .webView:
-      // What a xib shows in it stands for the class, and so does what the project says that it fills itself with.
-      let isFilled =
-        laidOut.contained.contains { $0.view == index && $0.xib != nil }
-        || scene.looks.look(of: view.customClass)?.isSeen == true
-      if scene.platform.marksEmptyViews, view.kind != .window, !isFilled {
-        look.caption = view.customClass
-      }
-    }
+    readOwn(into: &look)
     return look
   }
 
@@ -66,19 +34,6 @@ struct LookBuilder {
     return look
   }
 
-  private var kind: Look.Kind {
-    switch view.kind {
-    case .view, .tableViewCellContentView, .collectionViewCell, .collectionViewCellContentView,
-      .collectionReusableView, .window:
-      .view
-    case .webView, .wkWebView: .webView
-    case .sceneKitView, .spriteKitView, .metalView, .openGLView, .realityView, .augmentedSceneView,
-      .augmentedSpriteView, .documentView, .adBannerView, .other:
-      .placeholder
-    default: Look.Kind(rawValue: view.kind.rawValue) ?? .placeholder
-    }
-  }
-
   private func readCommon(into look: inout Look) {
     let isSeen = view.kind != .stackView || scene.platform.stackViewsAreDrawn
     if isSeen { look.background = view.backgroundColor(in: palette) }
@@ -87,14 +42,13 @@ struct LookBuilder {
     if view.clipsSubviews { look.clipsToBounds = true }
     look.tint = tint
     if !view.isEnabled { look.isEnabled = false }
-    let isByDefault = look.kind != .label && look.kind != .imageView
-    if view.isUserInteractionEnabled != isByDefault {
+    if view.isUserInteractionEnabled != look.kind.takesTouches {
       look.isInteractive = view.isUserInteractionEnabled
     }
     if scene.platform.hasFlatControls || look.kind.changesWithSystem || view.parent == nil {
       look.system = scene.platform.drawnMajor
     }
-    if look.kind.isTurnedAround, view.isRightToLeft { look.isRightToLeft = true }
+    if look.kind.isMirrored, view.isRightToLeft { look.isRightToLeft = true }
     if look.kind.writesInSystemFont {
       let family = Font.system(size: 0, typography: scene.typography).family
       if family != .system { look.systemFamily = family }
@@ -239,39 +193,6 @@ struct LookBuilder {
     case .left: nil
     case .center: .center
     case .right: .right
-    }
-  }
-}
-
-extension Look.Kind {
-  /// Whether it looks the other way round in an interface that runs from right to left. Texts and buttons
-  /// have an alignment of their own.
-  fileprivate var isTurnedAround: Bool {
-    switch self {
-    case .textField, .toggle, .slider, .stepper, .segmentedControl, .progressView, .pageControl,
-      .searchBar, .datePicker,
-      .navigationBar, .toolbar, .tabBar, .tableViewCell:
-      true
-    default: false
-    }
-  }
-
-  /// Whether it looks different since iOS 13: it is made of glass, or has something of it.
-  fileprivate var changesWithSystem: Bool {
-    switch self {
-    case .toggle, .slider, .stepper, .segmentedControl, .searchBar, .navigationBar, .toolbar,
-      .tabBar, .textField:
-      true
-    default: false
-    }
-  }
-
-  /// Whether it writes texts that have no font of their own.
-  fileprivate var writesInSystemFont: Bool {
-    switch self {
-    case .navigationBar, .toolbar, .tabBar, .searchBar, .segmentedControl, .pickerView, .datePicker:
-      true
-    default: false
     }
   }
 }

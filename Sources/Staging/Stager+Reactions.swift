@@ -45,18 +45,11 @@ extension Stager {
     if TextInput.takesText(element) {
       return [Reaction(id: view.id, step: .trigger(element: view.id))]
     }
-    switch (view.kind, simulation.value(of: view.id, element, in: id)) {
-    case (.toggle, _?): return [Reaction(id: view.id, step: .trigger(element: view.id))]
-    case (.segmentedControl, _?):
-      guard let range = ControlValue.range(of: element) else { return [] }
-      return (0...Int(range.upperBound)).map { set($0, Double($0)) }
-    case (.stepper, .number(let number)?):
-      let step = Stepper(element).stepValue
-      return [set(0, number - step), set(1, number + step)]
-    case (.slider, _?):
-      guard let range = ControlValue.range(of: element) else { return [] }
-      return [set(0, range.lowerBound), set(1, range.upperBound)]
-    default:
+    let value = simulation.value(of: view.id, element, in: id)
+    switch value?.touchEffect(on: element) {
+    case .toggles: return [Reaction(id: view.id, step: .trigger(element: view.id))]
+    case .sets(let numbers): return numbers.enumerated().map { set($0, $1) }
+    case .sends, nil:
       return simulation.reacts(element, in: id)
         ? [Reaction(id: view.id, step: .trigger(element: view.id))] : []
     }

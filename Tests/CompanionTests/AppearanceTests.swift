@@ -63,11 +63,6 @@ import Traits
         == ["tintColor": .string("systemRed"), "alpha": .number(1), "opaque": .bool(true)])
   }
 
-  @Test func superclassesAreKnownForUIKit() {
-    #expect(ClassHierarchy.lineage(of: "UIButton") == ["UIButton", "UIControl", "UIView"])
-    #expect(ClassHierarchy.lineage(of: "Mine") == ["Mine"])
-  }
-
   /// Rules that set `tag` to their index.
   private func rules(_ rules: [String]) throws -> [AppearanceRule] {
     let entries = rules.enumerated().map { index, rule in

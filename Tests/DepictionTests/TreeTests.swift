@@ -343,7 +343,7 @@ import TextMetrics
       <hologramView id="h" customClass="Hologram">\(frame)</hologramView>
       <view id="v" customClass="GraphView">\(frame)</view>
       """)
-    #expect(root.children[0].look.kind == .placeholder)
+    #expect(root.children[0].look.kind == .other)
     #expect(root.children[0].look.caption == "Hologram")
     #expect(root.children[1].look.kind == .view)
     #expect(root.children[1].look.caption == nil)

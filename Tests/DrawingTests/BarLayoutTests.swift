@@ -1,10 +1,11 @@
+import Scenes
 import Testing
 import Traits
 
 @testable import Drawing
 
 @Suite struct BarLayoutTests {
-  private func bar(_ kind: Look.Kind, _ items: [Look.Item], width: Double = 390) -> DrawnView {
+  private func bar(_ kind: ViewKind, _ items: [Look.Item], width: Double = 390) -> DrawnView {
     var look = Look(kind: kind)
     look.bar = BarLook(items: items)
     return DrawnView(
@@ -174,8 +175,8 @@ import Traits
   }
 
   /// As in a mirror, spaces too.
-  @Test(arguments: [Look.Kind.navigationBar, .toolbar, .tabBar])
-  func barsAreTurned(kind: Look.Kind) {
+  @Test(arguments: [ViewKind.navigationBar, .toolbar, .tabBar])
+  func barsAreTurned(kind: ViewKind) {
     var space = Look.Item(systemItem: "flexibleSpace")
     space.space = .flexible
     var turned = bar(kind, [item("back", .back), item("a", .right), space, item("b", .left)])

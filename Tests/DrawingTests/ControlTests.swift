@@ -192,7 +192,7 @@ import Traits
   }
 
   /// Every kind leaves ink when it has content, and none far outside its frame.
-  @Test(arguments: Look.Kind.allCases) func everyKindIsDrawn(kind: Look.Kind) throws {
+  @Test(arguments: ViewKind.allCases) func everyKindIsDrawn(kind: ViewKind) throws {
     let frame = Rect(x: 30, y: 30, width: 140, height: 100)
     let view = sample(kind, frame) {
       $0.text = "Text"
@@ -213,9 +213,9 @@ import Traits
   }
 
   @Test(
-    arguments: Look.Kind.allCases,
+    arguments: ViewKind.allCases,
     [Size(width: 0, height: 0), Size(width: -5, height: 20), Size(width: 3, height: 2)])
-  func noSizeIsTooSmall(kind: Look.Kind, size: Size) throws {
+  func noSizeIsTooSmall(kind: ViewKind, size: Size) throws {
     for style in [Look.Style.filled, .inline, .compact, .roundedRect, .insetGrouped] {
       let view = sample(kind, Rect(x: 4, y: 4, width: size.width, height: size.height)) {
         $0.text = "Text that needs some room"

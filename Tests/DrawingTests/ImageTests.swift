@@ -1,4 +1,5 @@
 import Foundation
+import Scenes
 import Testing
 import Traits
 
@@ -35,8 +36,8 @@ import Traits
       (.button, .system, [true, true, false]), (.button, .gray, [true, true, false]),
       (.toolbar, nil, [true, true, false]), (.navigationBar, nil, [true, true, false]),
       (.tabBar, nil, [true, true, false]), (.segmentedControl, nil, [true, true, false]),
-    ] as [(Look.Kind, Look.Style?, [Bool])])
-  func templatesHaveTheTint(kind: Look.Kind, style: Look.Style?, isTinted: [Bool]) throws {
+    ] as [(ViewKind, Look.Style?, [Bool])])
+  func templatesHaveTheTint(kind: ViewKind, style: Look.Style?, isTinted: [Bool]) throws {
     let file = try File()
     for (rendering, isTinted) in zip([nil, Look.Image.Rendering.template, .original], isTinted) {
       let image = Look.Image(

@@ -1,4 +1,5 @@
 import Foundation
+import Scenes
 import TextMetrics
 import Traits
 
@@ -6,7 +7,7 @@ import Traits
 
 /// A view for tests: one control, by default at the origin.
 func sample(
-  _ kind: Look.Kind, _ frame: Rect = Rect(x: 0, y: 0, width: 100, height: 44), id: String = "v",
+  _ kind: ViewKind, _ frame: Rect = Rect(x: 0, y: 0, width: 100, height: 44), id: String = "v",
   children: [DrawnView] = [], _ configure: (inout Look) -> Void = { _ in }
 ) -> DrawnView {
   var look = Look(kind: kind)

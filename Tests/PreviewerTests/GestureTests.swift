@@ -12,7 +12,7 @@ import WorkerProtocol
 /// Which steps a finger or a wheel that moves over the running interface leads to.
 struct GestureTests {
   private static func made(
-    _ id: String, _ kind: Look.Kind, _ frame: Rect, _ change: (inout Look) -> Void = { _ in },
+    _ id: String, _ kind: ViewKind, _ frame: Rect, _ change: (inout Look) -> Void = { _ in },
     _ children: [DrawnView] = []
   ) -> DrawnView {
     var made = view(id, frame, children)

@@ -1,5 +1,6 @@
 import Companion
 import Drawing
+import Scenes
 import Simulation
 import Testing
 import Traits
@@ -32,7 +33,7 @@ struct TouchTests {
   }
 
   private static func made(
-    _ id: String, _ kind: Look.Kind, _ change: (inout Look) -> Void = { _ in },
+    _ id: String, _ kind: ViewKind, _ change: (inout Look) -> Void = { _ in },
     _ children: [DrawnView] = []
   ) -> DrawnView {
     var made = view(id, rect(0, 0, 100, 10), children)
@@ -241,10 +242,10 @@ struct TouchTests {
   }
 
   @Test(arguments: [
-    (Look.Kind.segmentedControl, 5.0, 0), (.segmentedControl, 55, 1),
+    (ViewKind.segmentedControl, 5.0, 0), (.segmentedControl, 55, 1),
     (.stepper, 5, 0), (.stepper, 95, 1), (.tableViewCell, 70, 0),
   ])
-  func partsReactOnTheirOwn(_ kind: Look.Kind, _ x: Double, _ part: Int) {
+  func partsReactOnTheirOwn(_ kind: ViewKind, _ x: Double, _ part: Int) {
     let control = Self.made("control", kind) {
       $0.segments = SegmentsLook(items: [Look.Item(title: "control"), Look.Item(title: "control")])
       $0.cell = CellLook()

@@ -76,7 +76,13 @@ struct Brush {
     case .containerView: paintContainerView()
     case .mapView: paintMap()
     case .webView: paintWebPage()
-    case .placeholder: paintPlaceholder()
+    case .other: paintPlaceholder()
+    // They are drawn as other kinds.
+    case .tableViewCellContentView, .collectionViewCell, .collectionViewCellContentView,
+      .collectionReusableView, .wkWebView, .sceneKitView, .spriteKitView, .metalView, .openGLView,
+      .realityView, .augmentedSceneView, .augmentedSpriteView, .documentView, .adBannerView,
+      .window:
+      break
     }
   }
 

@@ -8,18 +8,8 @@ import UIKitMetrics
 /// What a view looks like, apart from its frame and its subviews. Every property but the kind may be
 /// absent; it then has UIKit's default for the kind, and takes no room in a message.
 package struct Look: Codable, Hashable, Sendable {
-  /// What kind of control is drawn. Raw values are the document's tags, where there is one.
-  package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
-    case view, label, button, textField, textView, imageView, slider, stepper, segmentedControl
-    case progressView, activityIndicatorView, pageControl, pickerView, datePicker, searchBar
-    case navigationBar, toolbar, tabBar, statusBar, stackView, scrollView, tableView
-    case tableViewCell, collectionView, visualEffectView, containerView, mapView, webView
-    case toggle = "switch"
-    /// Anything that is drawn by code nobody here can run: a labelled box.
-    case placeholder
-  }
-
-  package var kind: Kind
+  /// What is drawn: a kind that is its own `drawnKind`.
+  package var kind: ViewKind
 
   // MARK: Every view
   /// Clear, which is of opacity 0, is a colour too: absent is what the kind has by itself.
@@ -114,8 +104,8 @@ package struct Look: Codable, Hashable, Sendable {
   package var statusBar: StatusBar?
   package var toggle: SwitchLook?
 
-  package init(kind: Kind) {
-    self.kind = kind
+  package init(kind: ViewKind) {
+    self.kind = kind.drawnKind
   }
 }
 
@@ -151,77 +141,84 @@ extension Look {
   }
 }
 
+/// Messages have of a look only what it says. Some fifty members may be absent: asking a container to leave
+/// each of them out costs more than writing those that are there.
 extension Look {
-  /// A transform about a view's middle.
-  package struct Transform: Codable, Hashable, Sendable {
-    package var scale: Double
-    /// Degrees, clockwise.
-    package var rotation: Double
-    /// Points, as is `y`.
-    package var x: Double
-    package var y: Double
-
-    package init(scale: Double = 1, rotation: Double = 0, x: Double = 0, y: Double = 0) {
-      self.scale = scale
-      self.rotation = rotation
-      self.x = x
-      self.y = y
-    }
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case kind, background, gradient, appearance, isElevated, alpha, isHidden, scale, transform,
+      alongside
+    case clipsToBounds, cornerRadius, borderWidth, borderColor, shadow, cardTop
+    case cardCornerRadius, arrow, tint, caption, system, isInteractive, text
+    case attributedText, font, systemFamily, textColor, alignment, verticalAlignment
+    case lineBreakMode, minimumScale, style, isEnabled, isRightToLeft, barTint, image
+    case contentShift, scrolling, bar, button, cell, datePicker, effect, field, imageView, label
+    case pages, progress, segments, slider, stepper, statusBar, toggle
   }
 
-  /// How far a scroll view is scrolled from where its content rests, and how far it can be; points.
-  package struct Scrolling: Codable, Hashable, Sendable {
-    package var offset: ContentOffset
-    package var most: Size
-
-    package init(offset: ContentOffset, most: Size) {
-      self.offset = offset
-      self.most = most
-    }
-  }
-
-  package enum HorizontalAlignment: String, Codable, Hashable, Sendable {
-    case left, center, right, fill
-    /// Lines of a text reach from side to side, but for the last one of a paragraph.
-    case justified
-
-    /// The share of the room that is left over which is before the content.
-    var share: Double {
-      switch self {
-      case .left, .fill, .justified: 0
-      case .center: 0.5
-      case .right: 1
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    for key in CodingKeys.allCases {
+      switch key {
+      case .kind: try values.encode(kind, forKey: key)
+      case .background: try values.put(background, key)
+      case .gradient: try values.put(gradient, key)
+      case .appearance: try values.put(appearance, key)
+      case .isElevated: try values.put(isElevated, key)
+      case .alpha: try values.put(alpha, key)
+      case .isHidden: try values.put(isHidden, key)
+      case .scale: try values.put(scale, key)
+      case .transform: try values.put(transform, key)
+      case .alongside: try values.put(alongside, key)
+      case .clipsToBounds: try values.put(clipsToBounds, key)
+      case .cornerRadius: try values.put(cornerRadius, key)
+      case .borderWidth: try values.put(borderWidth, key)
+      case .borderColor: try values.put(borderColor, key)
+      case .shadow: try values.put(shadow, key)
+      case .cardTop: try values.put(cardTop, key)
+      case .cardCornerRadius: try values.put(cardCornerRadius, key)
+      case .arrow: try values.put(arrow, key)
+      case .tint: try values.put(tint, key)
+      case .caption: try values.put(caption, key)
+      case .system: try values.put(system, key)
+      case .isInteractive: try values.put(isInteractive, key)
+      case .text: try values.put(text, key)
+      case .attributedText: try values.put(attributedText, key)
+      case .font: try values.put(font, key)
+      case .systemFamily: try values.put(systemFamily, key)
+      case .textColor: try values.put(textColor, key)
+      case .alignment: try values.put(alignment, key)
+      case .verticalAlignment: try values.put(verticalAlignment, key)
+      case .lineBreakMode: try values.put(lineBreakMode, key)
+      case .minimumScale: try values.put(minimumScale, key)
+      case .style: try values.put(style, key)
+      case .isEnabled: try values.put(isEnabled, key)
+      case .isRightToLeft: try values.put(isRightToLeft, key)
+      case .barTint: try values.put(barTint, key)
+      case .image: try values.put(image, key)
+      case .contentShift: try values.put(contentShift, key)
+      case .scrolling: try values.put(scrolling, key)
+      case .bar: try values.put(bar, key)
+      case .button: try values.put(button, key)
+      case .cell: try values.put(cell, key)
+      case .datePicker: try values.put(datePicker, key)
+      case .effect: try values.put(effect, key)
+      case .field: try values.put(field, key)
+      case .imageView: try values.put(imageView, key)
+      case .label: try values.put(label, key)
+      case .pages: try values.put(pages, key)
+      case .progress: try values.put(progress, key)
+      case .segments: try values.put(segments, key)
+      case .slider: try values.put(slider, key)
+      case .stepper: try values.put(stepper, key)
+      case .statusBar: try values.put(statusBar, key)
+      case .toggle: try values.put(toggle, key)
       }
     }
   }
+}
 
-  package enum VerticalAlignment: String, Codable, Hashable, Sendable {
-    case top, center, bottom, fill
-
-    /// The share of the room that is left over which is above the content.
-    var share: Double {
-      switch self {
-      case .top, .fill: 0
-      case .center: 0.5
-      case .bottom: 1
-      }
-    }
-  }
-
-  /// The styles of all kinds of control; each kind knows some of them.
-  package enum Style: String, Codable, Hashable, Sendable {
-    // Buttons without and with a configuration.
-    case custom, system, contactAdd, close, info
-    case filled, tinted, gray, plain
-    // Borders of text fields.
-    case none, line, bezel, roundedRect
-    // Tables and search bars.
-    case grouped, insetGrouped, minimal
-    // Bars and effects.
-    case black, light, dark
-    // Activity indicators.
-    case large
-    // Date pickers.
-    case wheels, compact, inline
+extension KeyedEncodingContainer {
+  fileprivate mutating func put<Value: Encodable>(_ value: Value?, _ key: Key) throws {
+    if let value { try encode(value, forKey: key) }
   }
 }

@@ -55,18 +55,16 @@ package struct SegueElement: Hashable, Sendable {
   /// The view controller, cell or control that holds the segue among its connections.
   package var source: Element? { element.parent?.parent }
 
-  /// Elements that start segues, beside gesture recognizers and controllers. MINED: the sources of all 688
+  /// Elements that start segues, beside controls, gesture recognizers and controllers. MINED: the sources of all 688
   /// segues of the corpus that are neither relationships nor embeddings are buttons, bar button items,
   /// cells, recognizers and controllers. Source: Apple, "Using Segues": controls with an action.
-  private static let sources: Set<String> = [
-    "button", "segmentedControl", "slider", "stepper", "switch", "textField", "datePicker",
-    "pageControl", "refreshControl", "barButtonItem", "tableViewCell", "collectionViewCell",
-  ]
+  private static let sources: Set = ["barButtonItem", "tableViewCell", "collectionViewCell"]
 
   /// Whether a segue can start at an element that is no controller.
   /// - Parameter isCustom: Whether it has a class of the app's own, which may be a control.
   package static func canStart(atElement name: String, isCustom: Bool) -> Bool {
-    sources.contains(name) || name.hasSuffix("GestureRecognizer") || (name == "view" && isCustom)
+    Vocabulary.controls.contains(name) || sources.contains(name)
+      || name.hasSuffix("GestureRecognizer") || (name == "view" && isCustom)
   }
 }
 

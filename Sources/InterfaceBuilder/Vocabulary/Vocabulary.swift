@@ -135,6 +135,11 @@ struct Vocabulary: Sendable {
     }
   }
 
+  /// The elements of UIControl and its subclasses.
+  static let controls = Set(
+    entries(of: knownNames).filter { $0.words.contains("@control") }
+      .flatMap(\.heads).map(String.init))
+
   /// Whether the element is one that Ninefold knows.
   func isKnown(element: NameID) -> Bool {
     Int(element) < rows.count && rows[Int(element)] >= 0

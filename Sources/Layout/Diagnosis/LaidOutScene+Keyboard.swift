@@ -54,16 +54,3 @@ extension LaidOutScene {
       rule: .coveredByKeyboard, severity: severity, id: view.id, line: view.line, message: message)
   }
 }
-
-extension ViewKind {
-  /// Whether people use it with a finger.
-  fileprivate var isOperated: Bool {
-    switch self {
-    case .button, .textField, .textView, .toggle, .slider, .stepper, .segmentedControl,
-      .pageControl,
-      .pickerView, .datePicker, .searchBar:
-      true
-    default: false
-    }
-  }
-}

@@ -25,7 +25,7 @@ extension SceneDiagnosis {
     let conflicting = figuresInConflicts()
     for view in scene.views where view.children.count > 1 && view.kind != .stackView {
       let children = view.children.filter {
-        shown[$0] && scene.views[$0].isTextOrControl && scene.views[$0].storedFrame != nil
+        shown[$0] && scene.views[$0].kind.isReadOrUsed && scene.views[$0].storedFrame != nil
       }
       for (back, front) in overlapping(children, conflicting) {
         covered[front, default: []].append(back)
@@ -161,18 +161,6 @@ extension Button.VerticalAlignment {
     case .top: 0
     case .center, .fill: 0.5
     case .bottom: 1
-    }
-  }
-}
-
-extension View {
-  /// Whether the view is of a kind that has to be read or touched.
-  fileprivate var isTextOrControl: Bool {
-    switch kind {
-    case .label, .button, .textField, .textView, .toggle, .slider, .stepper, .segmentedControl,
-      .searchBar:
-      true
-    default: false
     }
   }
 }

@@ -65,11 +65,7 @@ extension SceneDiagnosis {
   /// Whether something is seen only within the view: its own content, or what it has and clips.
   private func clipsContent(_ index: ViewIndex, _ shown: PerView<Bool>) -> Bool {
     let view = scene.views[index]
-    switch view.kind {
-    // UIKit draws them in a size of their own whatever their frames are, and doesn't clip them.
-    case .toggle, .slider, .stepper: break
-    default: if view.hasContent { return true }
-    }
+    if !view.kind.drawsBeyondFrame, view.hasContent { return true }
     guard view.kind.isScrollView || view.clipsSubviews else { return false }
     return view.children.contains { showsSomething($0, shown) }
   }
@@ -94,20 +90,5 @@ extension SceneDiagnosis {
       }
     }
     return lengths
-  }
-}
-
-extension View {
-  /// Whether something is seen in the view itself: a text, a control or an image that the document names.
-  var hasContent: Bool {
-    switch kind {
-    case .label: plainText?.isEmpty == false
-    case .button: Button(self).title != nil || Button(self).image != nil
-    case .imageView: ImageView(self).image != nil
-    case .textField, .textView, .toggle, .slider, .stepper, .segmentedControl, .datePicker,
-      .pickerView, .searchBar:
-      true
-    default: false
-    }
   }
 }

@@ -5,20 +5,11 @@ import Traits
 extension IntrinsicSizing {
   /// How far a view's frame reaches beyond its alignment rectangle, on which constraints act.
   ///
-  /// Points. Source, but for bars and symbols: reference/controls.json, alignment_rect_insets: frame edges
-  /// less constrained edges, measured in documents.
+  /// Points. What is a figure is in the controls' files.
   func alignmentOutsets(of view: View) -> EdgeInsets {
     switch view.kind {
-    case .toggle: EdgeInsets(top: 0, left: 0, bottom: 0, right: platform[.switchOutset])
-    case .slider: platform.sliderOutsets
-    case .segmentedControl:
-      EdgeInsets(top: 0, left: 0, bottom: platform[.segmentsOutset], right: 0)
-    // MINED: frames are a point higher than constraints and stacks say: 3 for 2, 5 for 4, 11 for 10
-    // and 1 for 0 (5 of 5, of which three outside the corpus; the fifth, 2.5, is centred as 1.5 is).
-    case .progressView where ProgressView(view).hasBarStyle:
-      EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     case .imageView, .button: imageOutsets(of: view)
-    default: .zero
+    default: view.alignmentOutsets(on: platform)
     }
   }
 

@@ -4,7 +4,8 @@ import TextMetrics
 import Traits
 import UIKitMetrics
 
-/// Intrinsic sizes of the controls whose size is a figure rather than a text, as the platform has them.
+/// Intrinsic sizes of the controls whose size is no text's, as the platform has them. Those that are a figure are in the
+/// controls' files; here are those that depend on what is around the control, and on the pixels of its screen.
 ///
 /// Points, of the alignment rectangle.
 struct ControlMetrics {
@@ -17,44 +18,17 @@ struct ControlMetrics {
 
   var size: IntrinsicSize {
     switch view.kind {
-    case .toggle: IntrinsicSize(platform.switchSize)
     case .slider:
       IntrinsicSize(width: nil, height: platform.sliderHeight(inToolbar: isIn(.toolbar)))
-    case .stepper: IntrinsicSize(platform.stepperSize)
-    case .progressView:
-      IntrinsicSize(
-        width: nil, height: platform.progressHeight(inBarStyle: ProgressView(view).hasBarStyle))
-    case .activityIndicatorView: activitySize
     case .pageControl: pageControlSize
     case .segmentedControl: segmentedControlSize
     case .pickerView: wheelsSize
     case .datePicker: datePickerSize
-    case .searchBar: IntrinsicSize(width: nil, height: searchBarHeight)
-    case .navigationBar:
-      IntrinsicSize(
-        width: nil,
-        height: platform.ownNavigationBarHeight(
-          hasLargeTitle: NavigationBar(view.element).prefersLargeTitles))
     case .toolbar:
       IntrinsicSize(
         width: nil, height: platform.ownToolbarHeight(Platform.BarPlace(scene.environment)))
-    case .tabBar: IntrinsicSize(width: nil, height: FixedMetric.ownTabBarHeight)
-    default: .none
+    default: view.fixedSize(on: platform) ?? .none
     }
-  }
-
-  /// Taller by a prompt, which is directly above the field (UIKit User Interface Catalog, Search Bars). By how
-  /// much is what one public document has, with 75 in place of 44.
-  private var searchBarHeight: Double {
-    platform.searchBarHeight
-      + (SearchBar(view).prompt?.isEmpty == false ? FixedMetric.searchPromptHeight : 0)
-  }
-
-  private var activitySize: IntrinsicSize {
-    let side =
-      ActivityIndicator(view).isLarge
-      ? FixedMetric.largeActivityIndicatorSide : FixedMetric.activityIndicatorSide
-    return IntrinsicSize(width: side, height: side)
   }
 
   private var pageControlSize: IntrinsicSize {

@@ -4,21 +4,6 @@ import TextMetrics
 import Traits
 import UIKitMetrics
 
-/// A view's intrinsic content size, of its alignment rectangle, in points; nil where it has none on
-/// an axis.
-struct IntrinsicSize: Hashable {
-  var width: Double?
-  var height: Double?
-
-  static let none = IntrinsicSize()
-}
-
-extension IntrinsicSize {
-  init(_ size: Size) {
-    self.init(width: size.width, height: size.height)
-  }
-}
-
 /// Computes intrinsic content sizes by the rules of each control and platform.
 struct IntrinsicSizing {
   let scene: Scene

@@ -11,14 +11,17 @@ import Workspace
 /// WCAG 2.2, 4.1.2 “Name, Role, Value”: a label beside a control is another element, and VoiceOver says “switch,
 /// off” alone. In a table's cell UIKit takes labels and a control together where the control is the cell's
 /// accessory; for one among the cell's views no source was found, so a cell with a text is given the benefit
-/// of the doubt. UIKit reads a text field's placeholder while it is empty.
+/// of the doubt. Each control's file says what VoiceOver lacks.
 struct AccessibilityLabels {
   let scene: Scene
 
   func issue(of view: View, showsImage: Bool, isTouchable: Bool) -> Issue? {
     guard let element = view.element, view.customClass == nil, view.accessibilityLabel == nil,
       view.isAccessibilityElement != false,
-      let message = message(for: view, element, showsImage: showsImage, isTouchable: isTouchable),
+      let message = view.namelessness(
+        in: SpokenCircumstances(
+          scene: scene, showsImage: showsImage, isTouchable: isTouchable,
+          isNamedByCell: isNamedByCell(view))),
       !isWithinElement(view)
     else { return nil }
     // Code that has it may give it a label.
@@ -26,78 +29,6 @@ struct AccessibilityLabels {
     return Issue(
       rule: RulePage.accessibilityLabel.id, severity: isCertain ? .warning : .info,
       id: view.id, line: view.line, message: message)
-  }
-
-  /// What is wrong with a view without a label; nil for nothing.
-  private func message(
-    for view: View, _ element: Element, showsImage: Bool, isTouchable: Bool
-  ) -> String? {
-    switch view.kind {
-    case .button:
-      guard showsImage else { return nil }
-      return localized(
-        """
-        This button shows an image alone and has no accessibility label, so VoiceOver can't \
-        say what it does.
-        """)
-    case .segmentedControl:
-      let unnamed = SegmentedControl(view).segments.filter { segment in
-        guard (segment.title ?? "").isEmpty, let image = segment.image else { return false }
-        return !scene.isSymbol(image)
-      }
-      guard !unnamed.isEmpty else { return nil }
-      return localized(
-        "%1$s segment shows an image alone, and VoiceOver can't say what it is for.",
-        plural: "%1$s segments show images alone, and VoiceOver can't say what they are for.",
-        unnamed.count)
-    case .toggle:
-      guard !isNamedByCell(view) else { return nil }
-      return localized(
-        """
-        This switch has no accessibility label: VoiceOver says whether it is on, and not what it \
-        is for.
-        """)
-    case .slider, .stepper:
-      guard !isNamedByCell(view) else { return nil }
-      return localized(
-        "This control has no accessibility label: VoiceOver can't say what it sets.")
-    case .textField:
-      guard isTouchable, !Self.hasPlaceholder(element), !isNamedByCell(view) else { return nil }
-      return localized(
-        """
-        This text field has neither accessibility label nor placeholder: VoiceOver can't say what \
-        to enter.
-        """)
-    case .imageView: return imageViewMessage(view, element)
-    default: return nil
-    }
-  }
-
-  private func imageViewMessage(_ view: View, _ element: Element) -> String? {
-    if let image = ImageView(view).image, scene.isSymbol(image) { return nil }
-    // Older versions of Interface Builder wrote the traits of any image view, such as `image`.
-    let traits = element.child(key: "accessibilityConfiguration")?.child("accessibilityTraits")
-    let acts = traits?.flag("button") == true || traits?.flag("link") == true
-    if view.isAccessibilityElement == true || acts {
-      return localized(
-        "VoiceOver stops at this image view, which has no accessibility label, and can't name it.")
-    }
-    guard view.isUserInteractionEnabled,
-      element.outlets.contains(where: { $0.property == "gestureRecognizers" })
-    else { return nil }
-    return localized(
-      """
-      This image view is touched, and is no accessibility element with a label: VoiceOver passes \
-      it by.
-      """)
-  }
-
-  private static func hasPlaceholder(_ element: Element) -> Bool {
-    let runtime = element.runtimeAttributes.contains {
-      ["placeholder", "attributedPlaceholder"].contains($0.keyPath)
-    }
-    return runtime || element.string("placeholder")?.isEmpty == false
-      || element.child(key: "attributedPlaceholder") != nil
   }
 
   // MARK: What is around

@@ -52,7 +52,7 @@ struct AccessibilityRules {
     }
   }
 
-  private static let scrolling: Set<Look.Kind> = [.scrollView, .tableView, .collectionView]
+  private static let scrolling: Set<ViewKind> = [.scrollView, .tableView, .collectionView]
 
   // MARK: Labels
 

@@ -1,4 +1,3 @@
-import Companion
 import InterfaceBuilder
 import Localization
 import Scenes

@@ -7,20 +7,13 @@ import WorkerProtocol
 import Workspace
 
 extension AccessibilityRules {
-  /// Points. Source: WCAG 2.2, 2.5.8 “Target Size (Minimum)”.
-  private static let smallestTarget = 24.0
-
   func target(_ view: DrawnView) -> Issue? {
-    guard view.look.kind == .button, view.look.isInteractive != false,
-      min(view.frame.width, view.frame.height) < Self.smallestTarget,
-      min(view.frame.width, view.frame.height) > 0
+    guard view.look.isInteractive != false,
+      let message = view.look.kind.missedTouch(
+        in: Size(width: view.frame.width, height: view.frame.height))
     else { return nil }
     return Issue(
-      rule: RulePage.tapTarget.id, severity: .info, id: view.id, line: view.line,
-      message:
-        localized(
-          "This button is %1$s × %2$s points; fingers need %3$s at least, better 44.",
-          view.frame.width.text(), view.frame.height.text(), Self.smallestTarget.text()))
+      rule: RulePage.tapTarget.id, severity: .info, id: view.id, line: view.line, message: message)
   }
 }
 

@@ -2,6 +2,7 @@ import CGtk
 import Drawing
 import PreviewerLayers
 import PreviewerModel
+import Scenes
 import Traits
 
 extension CanvasView {
@@ -60,26 +61,25 @@ extension CanvasView {
     place.x -= outer.x
     place.y -= outer.y
     return CanvasObjects.Node(
-      name: view.look.text ?? view.name, role: view.look.kind.role, frame: place,
+      name: view.look.text ?? view.name, role: view.look.kind.accessibilityRole.ofGTK, frame: place,
       isSelected: preview.selection.element?.scene == item.scene
         && preview.selection.views.contains(view.id),
       children: children)
   }
 }
 
-extension Look.Kind {
-  /// As which the view is known to assistive technology. The roles whose values GTK asks widgets for are
-  /// left out.
-  fileprivate var role: GtkAccessibleRole {
+extension AccessibilityRole {
+  /// The roles whose values GTK asks widgets for are left out.
+  fileprivate var ofGTK: GtkAccessibleRole {
     switch self {
+    case .group: GTK_ACCESSIBLE_ROLE_GROUP
     case .label: GTK_ACCESSIBLE_ROLE_LABEL
     case .button: GTK_ACCESSIBLE_ROLE_BUTTON
-    case .imageView, .mapView: GTK_ACCESSIBLE_ROLE_IMG
-    case .tableView, .collectionView: GTK_ACCESSIBLE_ROLE_LIST
-    case .tableViewCell: GTK_ACCESSIBLE_ROLE_LIST_ITEM
-    case .toolbar, .navigationBar: GTK_ACCESSIBLE_ROLE_TOOLBAR
-    case .tabBar, .segmentedControl: GTK_ACCESSIBLE_ROLE_TAB_LIST
-    default: GTK_ACCESSIBLE_ROLE_GROUP
+    case .image: GTK_ACCESSIBLE_ROLE_IMG
+    case .list: GTK_ACCESSIBLE_ROLE_LIST
+    case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
+    case .toolbar: GTK_ACCESSIBLE_ROLE_TOOLBAR
+    case .tabList: GTK_ACCESSIBLE_ROLE_TAB_LIST
     }
   }
 }

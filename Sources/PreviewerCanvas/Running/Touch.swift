@@ -116,7 +116,7 @@ struct TouchFinder {
       if let step = steps[Target(id: view.id)] {
         return .plays(step, title: localized("Tap “%1$s”", view.label))
       }
-      if view.look.kind.isControl || view.look.kind == .tableViewCell { return .taken(view.id) }
+      if view.look.kind.isOperated || view.look.kind == .tableViewCell { return .taken(view.id) }
     }
     return columnDismissal(x, y) ?? .ignored
   }
@@ -126,15 +126,15 @@ struct TouchFinder {
   private static func part(of view: DrawnView, _ x: Double) -> Int? {
     let look = view.look
     let x = look.isRightToLeft == true ? view.frame.width - x : x
-    switch look.kind {
-    case .segmentedControl:
+    switch look.kind.touchParts {
+    case .items:
       let count = look.items.count
       return count == 0 ? nil : min(Int(bounded: x / view.frame.width * Double(count)), count - 1)
-    case .stepper: return x < view.frame.width / 2 ? 0 : 1
-    case .tableViewCell where look.cell?.accessory?.isButton == true:
+    case .halves: return x < view.frame.width / 2 ? 0 : 1
+    case .whole:
+      guard let cell = look.cell, cell.accessory?.isButton == true else { return nil }
       // Points: as wide as a finger, at the cell's end.
-      return x > view.frame.width - (look.cell?.margin ?? 16) - 44 ? 0 : nil
-    default: return nil
+      return x > view.frame.width - (cell.margin ?? 16) - 44 ? 0 : nil
     }
   }
 
@@ -177,7 +177,7 @@ struct TouchFinder {
     let look = view.look
     // Source of 0.01: UIView.hitTest(_:with:)'s documentation.
     guard look.isHidden != true, look.alpha ?? 1 >= 0.01,
-      look.isInteractive ?? (look.kind != .label && look.kind != .imageView)
+      look.isInteractive ?? look.kind.takesTouches
     else { return nil }
     let (x, y) = (x - view.frame.x, y - view.frame.y)
     guard x >= 0, y >= 0, x < view.frame.width, y < view.frame.height,

@@ -161,7 +161,7 @@ package struct SceneOverlays: CanvasLayer {
 extension DrawnView {
   /// Whether it is there to be touched.
   fileprivate var isTouched: Bool {
-    look.kind.isControl && look.kind != .textView && look.isInteractive != false
+    look.kind.isOperated && look.kind != .textView && look.isInteractive != false
   }
 
   /// Calls for every view with its frame in the coordinates of the tree's superview, in points, and whether

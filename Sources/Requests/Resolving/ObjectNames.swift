@@ -113,7 +113,8 @@ package struct ObjectNames {
 
   /// Such as `text field`; a class of the app's own before UIKit's.
   package static func kind(of element: Element) -> String {
-    element["customClass"] ?? uiKitKind(of: element).translatedKind
+    element["customClass"] ?? ViewKind(tag: element.name).words
+      ?? uiKitKind(of: element).translatedKind
   }
 
   private static func uiKitKind(of element: Element) -> String {
@@ -189,37 +190,12 @@ extension String {
 }
 
 extension String {
-  /// The kinds of objects that there are most of, in the user's language; others as they are.
+  /// The kinds of objects beside views that there are most of, in the user's language; others as they are.
   fileprivate var translatedKind: String {
     switch self {
-    case "label": localized("label", context: "kind")
-    case "button": localized("button", context: "kind")
-    case "text field": localized("text field", context: "kind")
-    case "text view": localized("text view", context: "kind")
-    case "image view": localized("image view", context: "kind")
-    case "view": localized("view", context: "kind")
-    case "stack view": localized("stack view", context: "kind")
-    case "scroll view": localized("scroll view", context: "kind")
-    case "table view": localized("table view", context: "kind")
-    case "table view cell": localized("table view cell", context: "kind")
-    case "collection view": localized("collection view", context: "kind")
-    case "collection view cell": localized("collection view cell", context: "kind")
-    case "switch": localized("switch", context: "kind")
-    case "slider": localized("slider", context: "kind")
-    case "stepper": localized("stepper", context: "kind")
-    case "segmented control": localized("segmented control", context: "kind")
-    case "progress view": localized("progress view", context: "kind")
-    case "activity indicator view": localized("activity indicator view", context: "kind")
-    case "page control": localized("page control", context: "kind")
-    case "picker view": localized("picker view", context: "kind")
-    case "date picker": localized("date picker", context: "kind")
-    case "search bar": localized("search bar", context: "kind")
-    case "navigation bar": localized("navigation bar", context: "kind")
     case "navigation item": localized("navigation item", context: "kind")
     case "bar button item": localized("bar button item", context: "kind")
-    case "tab bar": localized("tab bar", context: "kind")
     case "tab bar item": localized("tab bar item", context: "kind")
-    case "toolbar": localized("toolbar", context: "kind")
     case "view controller": localized("view controller", context: "kind")
     case "table view controller": localized("table view controller", context: "kind")
     case "collection view controller": localized("collection view controller", context: "kind")
@@ -227,7 +203,6 @@ extension String {
     case "tab bar controller": localized("tab bar controller", context: "kind")
     case "split view controller": localized("split view controller", context: "kind")
     case "page view controller": localized("page view controller", context: "kind")
-    case "container view": localized("container view", context: "kind")
     case "safe area": localized("safe area", context: "kind")
     case "top layout guide": localized("top layout guide", context: "kind")
     case "bottom layout guide": localized("bottom layout guide", context: "kind")

@@ -154,4 +154,7 @@ struct AttributeTable: Sendable {
     self.title = title
     self.entries = entries
   }
+
+  /// That of what has no attributes of its own.
+  static let none = AttributeTable("", [])
 }

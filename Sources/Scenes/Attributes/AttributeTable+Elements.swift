@@ -13,32 +13,8 @@ extension AttributeTable {
 
   /// What views of a kind alone have; nil for a kind without attributes of its own.
   private static func own(of kind: ViewKind) -> AttributeTable? {
-    switch kind {
-    case .label: Label.attributes
-    case .button: Button.attributes
-    case .textField: TextField.attributes
-    case .textView: TextView.attributes
-    case .imageView: ImageView.attributes
-    case .toggle: Switch.attributes
-    case .slider: Slider.attributes
-    case .stepper: Stepper.attributes
-    case .segmentedControl: SegmentedControl.attributes
-    case .progressView: ProgressView.attributes
-    case .activityIndicatorView: ActivityIndicator.attributes
-    case .pageControl: PageControl.attributes
-    case .datePicker: DatePicker.attributes
-    case .searchBar: SearchBar.attributes
-    case .stackView: StackView.attributes
-    case .tableView: TableView.attributes
-    case .tableViewCell: TableViewCell.attributes
-    case .collectionView: CollectionView.attributes
-    case .collectionViewCell, .collectionReusableView: CollectionViewCell.attributes
-    case .visualEffectView: VisualEffectView.attributes
-    case .navigationBar: NavigationBar.attributes
-    case .toolbar: Toolbar.attributes
-    case .tabBar: TabBar.attributes
-    default: nil
-    }
+    let table = kind.type.attributes
+    return table.title.isEmpty ? nil : table
   }
 
   /// Whether views of a kind have an attribute.
@@ -46,7 +22,7 @@ extension AttributeTable {
     var tables = [View.attributes, View.layout]
     if let own = own(of: kind) { tables.append(own) }
     if kind.isControl { tables.append(View.control) }
-    if kind.isScrollView { tables.append(ScrollView.attributes) }
+    if kind.isScrollView { tables.append(ScrollView.scrollAttributes) }
     return tables.contains { table in table.entries.contains { $0.keys.contains(key) } }
   }
 
@@ -58,7 +34,7 @@ extension AttributeTable {
     let isView = kind != .other || element.parent?.name == "subviews" || element.key == "view"
     if !isView || kind == .other && part(element, number: 0) != nil { return [View.identity] }
     return (kind.isControl ? [View.control] : [])
-      + (kind.isScrollView ? [ScrollView.attributes] : [])
+      + (kind.isScrollView ? [ScrollView.scrollAttributes] : [])
       + [View.attributes, View.layout, ViewController.simulatedMetrics, View.identity]
   }
 
@@ -126,17 +102,5 @@ extension AttributeTable {
 
   static func isController(_ element: Element) -> Bool {
     element.name.hasSuffix("Controller") || element.name == "viewControllerPlaceholder"
-  }
-}
-
-extension ViewKind {
-  /// Whether it is a UIControl.
-  fileprivate var isControl: Bool {
-    switch self {
-    case .button, .textField, .toggle, .slider, .stepper, .segmentedControl, .pageControl,
-      .datePicker:
-      true
-    default: false
-    }
   }
 }

@@ -51,3 +51,23 @@ extension NavigationBar {
       .image("backIndicatorTransitionMaskImage", localized("Back Mask")),
     ])
 }
+
+extension NavigationBar: KnownView {
+  static let className: String? = "UINavigationBar"
+  static var words: String? { localized("navigation bar", context: "kind") }
+  static let symbol: String? = "navigation-bar"
+  static let accessibilityRole = AccessibilityRole.toolbar
+  static let isMirrored = true
+  static let changesWithSystem = true
+  static let writesInSystemFont = true
+  static let imageProperties = [
+    "backgroundImage", "shadowImage", "backIndicatorImage", "backIndicatorTransitionMaskImage",
+  ]
+
+  init(_ view: View) { self.init(view.element) }
+
+  func fixedSize(on platform: Platform) -> IntrinsicSize? {
+    IntrinsicSize(
+      width: nil, height: platform.ownNavigationBarHeight(hasLargeTitle: prefersLargeTitles))
+  }
+}

@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import Localization
 import Traits
+import UIKitMetrics
 
 /// UITabBar.
 package struct TabBar: Bar {
@@ -37,4 +38,21 @@ extension TabBar {
       .number("itemWidth", localized("Item Width")),
       .number("itemSpacing", localized("Item Spacing")),
     ])
+}
+
+extension TabBar: KnownView {
+  static let className: String? = "UITabBar"
+  static var words: String? { localized("tab bar", context: "kind") }
+  static let symbol: String? = "toolbar"
+  static let accessibilityRole = AccessibilityRole.tabList
+  static let isMirrored = true
+  static let changesWithSystem = true
+  static let writesInSystemFont = true
+  static let imageProperties = ["backgroundImage", "shadowImage", "selectionIndicatorImage"]
+
+  init(_ view: View) { self.init(view.element) }
+
+  func fixedSize(on platform: Platform) -> IntrinsicSize? {
+    IntrinsicSize(width: nil, height: FixedMetric.ownTabBarHeight)
+  }
 }

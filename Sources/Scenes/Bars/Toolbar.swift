@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Localization
 
 /// UIToolbar.
 package struct Toolbar: Bar {
@@ -12,4 +13,17 @@ package struct Toolbar: Bar {
 
 extension Toolbar {
   static let attributes = AttributeTable("Toolbar", View.barAttributes)
+}
+
+extension Toolbar: KnownView {
+  static let className: String? = "UIToolbar"
+  static var words: String? { localized("toolbar", context: "kind") }
+  static let symbol: String? = "toolbar"
+  static let accessibilityRole = AccessibilityRole.toolbar
+  static let isMirrored = true
+  static let changesWithSystem = true
+  static let writesInSystemFont = true
+  static let imageProperties = ["backgroundImage", "shadowImage"]
+
+  init(_ view: View) { self.init(view.element) }
 }

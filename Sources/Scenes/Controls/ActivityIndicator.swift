@@ -1,5 +1,6 @@
 import Localization
 import Traits
+import UIKitMetrics
 
 /// UIActivityIndicatorView.
 package struct ActivityIndicator: TypedView {
@@ -28,4 +29,16 @@ extension ActivityIndicator {
       .flag("animating", localized("Animating"), false),
       .flag("hidesWhenStopped", localized("Hides When Stopped")),
     ])
+}
+
+extension ActivityIndicator: KnownView {
+  static let className: String? = "UIActivityIndicatorView"
+  static var words: String? { localized("activity indicator view", context: "kind") }
+  static let symbol: String? = "activity"
+
+  func fixedSize(on platform: Platform) -> IntrinsicSize? {
+    let side =
+      isLarge ? FixedMetric.largeActivityIndicatorSide : FixedMetric.activityIndicatorSide
+    return IntrinsicSize(width: side, height: side)
+  }
 }

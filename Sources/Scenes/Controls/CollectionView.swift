@@ -132,3 +132,42 @@ extension FlowLayoutElement {
     view.element.map(FlowLayoutElement.init)
   }
 }
+
+extension CollectionView: KnownView {
+  static let className: String? = "UICollectionView"
+  static let superclass = ScrollView.className
+  static var words: String? { localized("collection view", context: "kind") }
+  static let symbol: String? = "collection"
+  static let clipsByDefault = true
+  static let accessibilityRole = AccessibilityRole.list
+}
+
+extension CollectionViewCell: KnownView {
+  static let className: String? = "UICollectionViewCell"
+  static let superclass = CollectionReusableView.className
+  static var words: String? { localized("collection view cell", context: "kind") }
+  static let symbol: String? = CollectionReusableView.symbol
+  static let isPlacedByContainer = true
+  static let drawnKind: ViewKind? = .view
+}
+
+/// What a collection view's cell holds its views in: a UIView.
+struct CollectionViewCellContent: KnownView {
+  init(_ view: View) {}
+
+  static let className = PlainView.className
+  static let superclass: String? = nil
+  static let isPlacedByContainer = true
+  static let drawnKind: ViewKind? = .view
+}
+
+/// A header or a footer of a section.
+struct CollectionReusableView: KnownView {
+  init(_ view: View) {}
+
+  static let className: String? = "UICollectionReusableView"
+  static let symbol: String? = "cell"
+  static let isPlacedByContainer = true
+  static let drawnKind: ViewKind? = .view
+  static let attributes = CollectionViewCell.attributes
+}

@@ -44,16 +44,12 @@ extension ControlValue: CustomStringConvertible {
 extension ControlValue {
   /// What a control is set to in its document; nil for what is no control.
   package init?(of control: Element) {
-    switch ViewKind(tag: control.name) {
-    case .toggle: self = .flag(Switch(control).isOn)
-    case .slider: self = .number(Slider(control).value)
-    case .stepper: self = .number(Stepper(control).value)
-    case .segmentedControl: self = .number(Double(SegmentedControl(control).selectedIndex ?? -1))
-    case .pageControl: self = .number(Double(PageControl(control).currentPage))
-    case .textField, .textView, .searchBar: self = .text(control.string("text") ?? "")
-    default: return nil
-    }
+    guard let value = View(alone: control).known.controlValue else { return nil }
+    self = value
   }
+
+  /// What a view that is typed into is set to.
+  static func typed(in view: View) -> ControlValue { .text(view.element?.string("text") ?? "") }
 
   /// The value as a control takes it: in its range, and a whole number of segments and pages; nil where
   /// it is of another kind.
@@ -62,41 +58,32 @@ extension ControlValue {
     case (.flag, .flag), (.text, .text): return self
     case (.number, .number(let number)):
       guard let range = Self.range(of: control) else { return nil }
-      let isIndex = [.segmentedControl, .pageControl].contains(ViewKind(tag: control.name))
       let fitted = min(max(number, range.lowerBound), range.upperBound)
-      return .number(isIndex ? fitted.rounded() : fitted)
+      return .number(ViewKind(tag: control.name).type.isSetToIndex ? fitted.rounded() : fitted)
     default: return nil
     }
   }
 
   /// The numbers that a control can be set to; nil for a control without segments or pages.
-  package static func range(of control: Element) -> ClosedRange<Double>? {
-    let least: Double
-    let most: Double
-    switch ViewKind(tag: control.name) {
-    case .slider:
-      let slider = Slider(control)
-      (least, most) = (slider.minimumValue, slider.maximumValue)
-    case .stepper:
-      let stepper = Stepper(control)
-      (least, most) = (stepper.minimumValue, stepper.maximumValue)
-    case .segmentedControl:
-      (least, most) = (0, Double(SegmentedControl(control).segments.count - 1))
-    case .pageControl: (least, most) = (0, Double(PageControl(control).numberOfPages - 1))
-    default: return nil
+  private static func range(of control: Element) -> ClosedRange<Double>? {
+    guard let (least, most) = View(alone: control).known.valueRange, least <= most else {
+      return nil
     }
-    return least <= most ? least...most : nil
+    return least...most
+  }
+
+  /// What a touch does to a control that is set to the value.
+  package func touchEffect(on control: Element) -> TouchEffect {
+    View(alone: control).known.touchEffect(at: self)
   }
 
   /// The attribute of a document that says the same.
   func attribute(of kind: ViewKind) -> (name: String, value: String)? {
-    switch (kind, self) {
-    case (.toggle, .flag(let flag)): ("on", flag ? "YES" : "NO")
-    case (.slider, .number(let number)), (.stepper, .number(let number)):
-      ("value", "\(number)")
-    case (.segmentedControl, .number(let number)): ("selectedSegmentIndex", "\(number)")
-    case (.pageControl, .number(let number)): ("currentPage", "\(number)")
-    default: nil
+    guard let name = kind.type.valueAttribute else { return nil }
+    switch self {
+    case .flag(let flag): return (name, flag ? "YES" : "NO")
+    case .number(let number): return (name, "\(number)")
+    case .text: return nil
     }
   }
 }

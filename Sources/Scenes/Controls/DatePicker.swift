@@ -45,3 +45,15 @@ extension DatePicker {
       .text("timeZone", localized("Time Zone")),
     ])
 }
+
+extension DatePicker: KnownView {
+  static let className: String? = "UIDatePicker"
+  static let superclass: String? = "UIControl"
+  static var words: String? { localized("date picker", context: "kind") }
+  static let symbol: String? = "picker"
+  static let isOperated = true
+  static let isMirrored = true
+  static let writesInSystemFont = true
+
+  var hasContent: Bool { true }
+}

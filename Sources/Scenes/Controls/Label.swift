@@ -100,3 +100,20 @@ extension Label {
       .flag("usesAttributedText", localized("Attributed Text")),
     ])
 }
+
+extension Label: KnownView {
+  static let className: String? = "UILabel"
+  static var words: String? { localized("label", context: "kind") }
+  static let symbol: String? = "label"
+  static let isReadOrUsed = true
+  static let takesTouches = false
+  static let accessibilityRole = AccessibilityRole.label
+  static let editableProperties: [EditableProperty] = [
+    .text, .font, .textColor, .alignment,
+    EditableProperty(
+      "numberOfLines", localized("Lines"), .number(0...1000, isWhole: true), absent: "1"),
+  ]
+
+  var shownName: String? { view.plainText?.firstLine }
+  var hasContent: Bool { view.plainText?.isEmpty == false }
+}

@@ -35,3 +35,18 @@ extension PageControl {
       .image("preferredIndicatorImage", localized("Indicator Image")),
     ])
 }
+
+extension PageControl: KnownView {
+  static let className: String? = "UIPageControl"
+  static let superclass: String? = "UIControl"
+  static var words: String? { localized("page control", context: "kind") }
+  static let symbol: String? = "pages"
+  static let isOperated = true
+  static let isMirrored = true
+  static let imageProperties = ["preferredIndicatorImage", "preferredCurrentPageIndicatorImage"]
+  static let isSetToIndex = true
+  static let valueAttribute: String? = "currentPage"
+
+  var controlValue: ControlValue? { .number(Double(currentPage)) }
+  var valueRange: (least: Double, most: Double)? { (0, Double(numberOfPages - 1)) }
+}

@@ -26,7 +26,7 @@ package struct ScrollView: TypedView {
 }
 
 extension ScrollView {
-  static let attributes = AttributeTable(
+  static let scrollAttributes = AttributeTable(
     "Scroll View",
     [
       .mode("indicatorStyle", localized("Indicators"), "default"),
@@ -59,4 +59,10 @@ extension ScrollView {
       .flag(
         "automaticallyAdjustsScrollIndicatorInsets", localized("Automatically Adjusts Indicators")),
     ])
+}
+
+extension ScrollView: KnownView {
+  static let className: String? = "UIScrollView"
+  static var words: String? { localized("scroll view", context: "kind") }
+  static let symbol: String? = "scroll"
 }

@@ -1,4 +1,5 @@
 import Localization
+import UIKitMetrics
 
 /// UISearchBar.
 package struct SearchBar: TypedView {
@@ -34,4 +35,29 @@ extension SearchBar {
       .flag("showsScopeBar", localized("Shows Scope Bar"), false),
       .image("backgroundImage", localized("Background")),
     ])
+}
+
+extension SearchBar: KnownView {
+  static let className: String? = "UISearchBar"
+  static var words: String? { localized("search bar", context: "kind") }
+  static let symbol: String? = "search"
+  static let isOperated = true
+  static let isReadOrUsed = true
+  static let isMirrored = true
+  static let changesWithSystem = true
+  static let writesInSystemFont = true
+  static let imageProperties = [
+    "backgroundImage", "scopeBarBackgroundImage", "searchFieldBackgroundImage",
+  ]
+
+  var shownName: String? { view.typedName }
+  var hasContent: Bool { true }
+  var isTypedInto: Bool { true }
+  var controlValue: ControlValue? { .typed(in: view) }
+
+  /// Taller by a prompt above the field. MINED: 75 with one where it is 44 without (1 of 1).
+  func fixedSize(on platform: Platform) -> IntrinsicSize? {
+    let promptHeight = prompt?.isEmpty == false ? FixedMetric.searchPromptHeight : 0
+    return IntrinsicSize(width: nil, height: platform.searchBarHeight + promptHeight)
+  }
 }

@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import Localization
 import Traits
+import UIKitMetrics
 
 /// UISegmentedControl.
 package struct SegmentedControl: TypedView {
@@ -66,5 +67,45 @@ extension SegmentedControl {
         .number("width", localized("Width")), .flag("enabled", localized("Enabled"), true),
         .size("contentOffset", localized("Content Offset")),
       ])
+  }
+}
+
+extension SegmentedControl: KnownView {
+  static let className: String? = "UISegmentedControl"
+  static let superclass: String? = "UIControl"
+  static var words: String? { localized("segmented control", context: "kind") }
+  static let symbol: String? = "segments"
+  static let isOperated = true
+  static let isReadOrUsed = true
+  static let isMirrored = true
+  static let changesWithSystem = true
+  static let writesInSystemFont = true
+  static let touchParts = TouchParts.items
+  static let accessibilityRole = AccessibilityRole.tabList
+  static let isSetToIndex = true
+  static let valueAttribute: String? = "selectedSegmentIndex"
+
+  var hasContent: Bool { true }
+  var controlValue: ControlValue? { .number(Double(selectedIndex ?? -1)) }
+  var valueRange: (least: Double, most: Double)? { (0, Double(segments.count - 1)) }
+
+  func touchEffect(at value: ControlValue) -> TouchEffect {
+    .sets(segments.indices.map(Double.init))
+  }
+
+  func alignmentOutsets(on platform: Platform) -> EdgeInsets {
+    EdgeInsets(top: 0, left: 0, bottom: platform[.segmentsOutset], right: 0)
+  }
+
+  func namelessness(in circumstances: SpokenCircumstances) -> String? {
+    let unnamed = segments.filter { segment in
+      guard (segment.title ?? "").isEmpty, let image = segment.image else { return false }
+      return !circumstances.scene.isSymbol(image)
+    }
+    guard !unnamed.isEmpty else { return nil }
+    return localized(
+      "%1$s segment shows an image alone, and VoiceOver can't say what it is for.",
+      plural: "%1$s segments show images alone, and VoiceOver can't say what they are for.",
+      unnamed.count)
   }
 }

@@ -1,5 +1,6 @@
 import Localization
 import Traits
+import UIKitMetrics
 
 /// UISlider.
 package struct Slider: TypedView {
@@ -48,4 +49,32 @@ extension Slider {
       .color("thumbTintColor", localized("Thumb Tint")),
       .flag("continuous", localized("Continuous Updates"), true),
     ])
+}
+
+extension Slider: KnownView {
+  static let className: String? = "UISlider"
+  static let superclass: String? = "UIControl"
+  static var words: String? { localized("slider", context: "kind") }
+  static let symbol: String? = "slider"
+  static let isOperated = true
+  static let isReadOrUsed = true
+  static let isMirrored = true
+  static let changesWithSystem = true
+  static let drawsBeyondFrame = true
+  static let imageProperties = ["minimumValueImage", "maximumValueImage"]
+  static let valueAttribute: String? = "value"
+
+  var hasContent: Bool { true }
+  var controlValue: ControlValue? { .number(value) }
+  var valueRange: (least: Double, most: Double)? { (minimumValue, maximumValue) }
+
+  func touchEffect(at value: ControlValue) -> TouchEffect {
+    .sets(minimumValue <= maximumValue ? [minimumValue, maximumValue] : [])
+  }
+
+  func alignmentOutsets(on platform: Platform) -> EdgeInsets { platform.sliderOutsets }
+
+  func namelessness(in circumstances: SpokenCircumstances) -> String? {
+    circumstances.withoutSubject
+  }
 }

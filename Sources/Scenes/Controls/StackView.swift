@@ -59,3 +59,22 @@ extension StackView {
       },
     ])
 }
+
+extension StackView: KnownView {
+  static let className: String? = "UIStackView"
+  static var words: String? { localized("stack view", context: "kind") }
+  static let symbol: String? = "stack"
+  static let editableProperties = [
+    EditableProperty(
+      "axis", localized("Axis"), EditableProperty.choice(["horizontal", "vertical"]),
+      absent: "horizontal", canVary: true),
+    EditableProperty(
+      "alignment", localized("Alignment"), EditableProperty.choice(of: StackView.Alignment.self),
+      absent: "fill", canVary: true),
+    EditableProperty(
+      "distribution", localized("Distribution"),
+      EditableProperty.choice(of: StackView.Distribution.self), absent: "fill", canVary: true),
+    EditableProperty(
+      "spacing", localized("Spacing"), .number(-1000...1000), absent: "0", canVary: true),
+  ]
+}

@@ -1,4 +1,5 @@
 import Localization
+import UIKitMetrics
 
 /// UIStepper.
 package struct Stepper: TypedView {
@@ -26,4 +27,33 @@ extension Stepper {
       .flag("continuous", localized("Continuous"), true),
       .flag("wraps", localized("Wrap"), false),
     ])
+}
+
+extension Stepper: KnownView {
+  static let className: String? = "UIStepper"
+  static let superclass: String? = "UIControl"
+  static var words: String? { localized("stepper", context: "kind") }
+  static let symbol: String? = "stepper"
+  static let isOperated = true
+  static let isReadOrUsed = true
+  static let isMirrored = true
+  static let changesWithSystem = true
+  static let drawsBeyondFrame = true
+  static let touchParts = TouchParts.halves
+  static let valueAttribute: String? = "value"
+
+  var hasContent: Bool { true }
+  var controlValue: ControlValue? { .number(value) }
+  var valueRange: (least: Double, most: Double)? { (minimumValue, maximumValue) }
+
+  func touchEffect(at value: ControlValue) -> TouchEffect {
+    guard case .number(let number) = value else { return .sends }
+    return .sets([number - stepValue, number + stepValue])
+  }
+
+  func fixedSize(on platform: Platform) -> IntrinsicSize? { IntrinsicSize(platform.stepperSize) }
+
+  func namelessness(in circumstances: SpokenCircumstances) -> String? {
+    circumstances.withoutSubject
+  }
 }

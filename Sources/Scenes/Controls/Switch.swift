@@ -1,5 +1,6 @@
 import Localization
 import Traits
+import UIKitMetrics
 
 /// UISwitch.
 package struct Switch: TypedView {
@@ -28,4 +29,37 @@ extension Switch {
       .image("onImage", localized("On Image")),
       .image("offImage", localized("Off Image")),
     ])
+}
+
+extension Switch: KnownView {
+  static let className: String? = "UISwitch"
+  static let superclass: String? = "UIControl"
+  static var words: String? { localized("switch", context: "kind") }
+  static let symbol: String? = "switch"
+  static let isOperated = true
+  static let isReadOrUsed = true
+  static let isMirrored = true
+  static let changesWithSystem = true
+  static let drawsBeyondFrame = true
+  static let imageProperties = ["onImage", "offImage"]
+  static let valueAttribute: String? = "on"
+
+  var hasContent: Bool { true }
+  var controlValue: ControlValue? { .flag(isOn) }
+  func touchEffect(at value: ControlValue) -> TouchEffect { .toggles }
+
+  func fixedSize(on platform: Platform) -> IntrinsicSize? { IntrinsicSize(platform.switchSize) }
+
+  func alignmentOutsets(on platform: Platform) -> EdgeInsets {
+    EdgeInsets(top: 0, left: 0, bottom: 0, right: platform[.switchOutset])
+  }
+
+  func namelessness(in circumstances: SpokenCircumstances) -> String? {
+    guard !circumstances.isNamedByCell else { return nil }
+    return localized(
+      """
+      This switch has no accessibility label: VoiceOver says whether it is on, and not what it \
+      is for.
+      """)
+  }
 }

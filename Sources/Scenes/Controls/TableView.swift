@@ -112,3 +112,12 @@ extension TableView {
       [.text("headerTitle", localized("Header")), .text("footerTitle", localized("Footer"))])
   }
 }
+
+extension TableView: KnownView {
+  static let className: String? = "UITableView"
+  static let superclass = ScrollView.className
+  static var words: String? { localized("table view", context: "kind") }
+  static let symbol: String? = "table"
+  static let clipsByDefault = true
+  static let accessibilityRole = AccessibilityRole.list
+}

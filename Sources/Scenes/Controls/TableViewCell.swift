@@ -107,3 +107,21 @@ extension TableViewCell {
       .insets("separatorInset", localized("Separator Inset"), "Automatic"),
     ])
 }
+
+extension TableViewCell: KnownView {
+  static let className: String? = "UITableViewCell"
+  static var words: String? { localized("table view cell", context: "kind") }
+  static let symbol: String? = "cell"
+  static let isPlacedByContainer = true
+  static let isMirrored = true
+  static let accessibilityRole = AccessibilityRole.listItem
+}
+
+/// What a table's cell holds its views in.
+struct TableViewCellContent: KnownView {
+  init(_ view: View) {}
+
+  static let className: String? = "UITableViewCellContentView"
+  static let isPlacedByContainer = true
+  static let drawnKind: ViewKind? = .view
+}

@@ -83,3 +83,45 @@ extension TextField {
       .flag("usesAttributedText", localized("Attributed Text")),
     ])
 }
+
+extension TextField: KnownView {
+  static let className: String? = "UITextField"
+  static let superclass: String? = "UIControl"
+  static var words: String? { localized("text field", context: "kind") }
+  static let symbol: String? = "field"
+  static let isOperated = true
+  static let isReadOrUsed = true
+  static let isMirrored = true
+  static let changesWithSystem = true
+  static let imageProperties = ["background", "disabledBackground"]
+  static let editableProperties: [EditableProperty] = [
+    .text, EditableProperty("placeholder", localized("Placeholder"), .text), .font, .textColor,
+    .alignment,
+  ]
+
+  var shownName: String? { view.typedName }
+  var hasContent: Bool { true }
+  var isTypedInto: Bool { true }
+  var controlValue: ControlValue? { .typed(in: view) }
+
+  /// UIKit reads a placeholder while the field is empty.
+  func namelessness(in circumstances: SpokenCircumstances) -> String? {
+    guard circumstances.isTouchable, !hasSpokenPlaceholder, !circumstances.isNamedByCell else {
+      return nil
+    }
+    return localized(
+      """
+      This text field has neither accessibility label nor placeholder: VoiceOver can't say what \
+      to enter.
+      """)
+  }
+
+  private var hasSpokenPlaceholder: Bool {
+    guard let element = view.element else { return false }
+    let runtime = element.runtimeAttributes.contains {
+      ["placeholder", "attributedPlaceholder"].contains($0.keyPath)
+    }
+    return runtime || element.string("placeholder")?.isEmpty == false
+      || element.child(key: "attributedPlaceholder") != nil
+  }
+}

@@ -54,3 +54,19 @@ extension TextView {
       .flag("usesAttributedText", localized("Attributed Text")),
     ])
 }
+
+extension TextView: KnownView {
+  static let className: String? = "UITextView"
+  static let superclass = ScrollView.className
+  static var words: String? { localized("text view", context: "kind") }
+  static let symbol: String? = "text"
+  static let isOperated = true
+  static let isReadOrUsed = true
+  static let clipsByDefault = true
+  static let editableProperties: [EditableProperty] = [.text, .font, .textColor, .alignment]
+
+  var shownName: String? { view.plainText?.firstLine }
+  var hasContent: Bool { true }
+  var isTypedInto: Bool { isEditable }
+  var controlValue: ControlValue? { .typed(in: view) }
+}

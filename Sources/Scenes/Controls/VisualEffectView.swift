@@ -31,3 +31,8 @@ extension VisualEffectView {
       element.name.spacedAtCapitals.capitalizedFirst, [.mode("style", localized("Style"))])
   }
 }
+
+extension VisualEffectView: KnownView {
+  static let className: String? = "UIVisualEffectView"
+  static let symbol: String? = "effect"
+}

@@ -38,7 +38,7 @@ package struct EditableProperty: Hashable, Sendable {
   /// Whether only what is written is shown, as the document may have the value in another form.
   package let needsWritten: Bool
 
-  private init(
+  init(
     _ key: String, _ title: String, _ kind: Kind, absent: String = "", canVary: Bool = false,
     needsWritten: Bool = false
   ) {
@@ -62,7 +62,7 @@ package struct EditableProperty: Hashable, Sendable {
 extension EditableProperty {
   /// Those of the elements of a name, such as `label`, in an inspector's order.
   package static func all(ofElement name: String) -> [EditableProperty] {
-    own(ViewKind(tag: name)) + ofViews
+    ViewKind(tag: name).type.editableProperties + ofViews
   }
 
   package static func named(_ key: String, ofElement name: String) -> EditableProperty? {
@@ -92,53 +92,13 @@ extension EditableProperty {
 
   private static let priority = Kind.number(1...1000, isWhole: true)
 
-  private static func own(_ kind: ViewKind) -> [EditableProperty] {
-    switch kind {
-    case .label:
-      [text, font, textColor, alignment]
-        + [
-          EditableProperty(
-            "numberOfLines", localized("Lines"), .number(0...1000, isWhole: true), absent: "1")
-        ]
-    case .textField:
-      [
-        text, EditableProperty("placeholder", localized("Placeholder"), .text), font, textColor,
-        alignment,
-      ]
-    case .textView: [text, font, textColor, alignment]
-    case .button:
-      [
-        EditableProperty(
-          "normal.title", localized("Text"), .text, needsWritten: true), font,
-        EditableProperty("normal.titleColor", localized("Text color"), .color, needsWritten: true),
-        EditableProperty("normal.image", localized("Image"), .text, needsWritten: true),
-      ]
-    case .imageView: [EditableProperty("image", localized("Image"), .text, canVary: true)]
-    case .stackView:
-      [
-        EditableProperty(
-          "axis", localized("Axis"), choice(["horizontal", "vertical"]), absent: "horizontal",
-          canVary: true),
-        EditableProperty(
-          "alignment", localized("Alignment"), choice(of: StackView.Alignment.self), absent: "fill",
-          canVary: true),
-        EditableProperty(
-          "distribution", localized("Distribution"), choice(of: StackView.Distribution.self),
-          absent: "fill", canVary: true),
-        EditableProperty(
-          "spacing", localized("Spacing"), .number(-1000...1000), absent: "0", canVary: true),
-      ]
-    default: []
-    }
-  }
-
-  private static let text = EditableProperty(
+  static let text = EditableProperty(
     "text", localized("Text"), .text, needsWritten: true)
-  private static let font = EditableProperty(
+  static let font = EditableProperty(
     "fontDescription", localized("Font"), .font, canVary: true)
-  private static let textColor = EditableProperty(
+  static let textColor = EditableProperty(
     "textColor", localized("Text color"), .color, canVary: true)
-  private static let alignment = EditableProperty(
+  static let alignment = EditableProperty(
     "textAlignment", localized("Text alignment"), choice(of: View.TextAlignment.self),
     absent: "natural")
 
@@ -165,13 +125,13 @@ extension EditableProperty {
       absent: "750"),
   ]
 
-  private static func choice<Value: CaseIterable & RawRepresentable<String>>(
+  static func choice<Value: CaseIterable & RawRepresentable<String>>(
     of values: Value.Type
   ) -> Kind {
     choice(values.allCases.map(\.rawValue))
   }
 
-  private static func choice(_ values: [String]) -> Kind {
+  static func choice(_ values: [String]) -> Kind {
     .choice(values.map { Choice(value: $0, title: $0.spacedAtCapitals.capitalizedOnce) })
   }
 }

@@ -18,24 +18,19 @@ extension Element {
 
 private let elementsWithImages = ElementNames(imageProperties.keys)
 
-/// The properties that name images, by the element. Source: `Vocabulary.knownNames`.
-private let imageProperties: [String: [String]] = [
-  "imageView": ["image", "highlightedImage"],
-  "state": ["image", "backgroundImage"],
-  "buttonConfiguration": ["image"],
-  "backgroundConfiguration": ["image"],
-  "segment": ["image"],
-  "slider": ["minimumValueImage", "maximumValueImage"],
-  "switch": ["onImage", "offImage"],
-  "textField": ["background", "disabledBackground"],
-  "pageControl": ["preferredIndicatorImage", "preferredCurrentPageIndicatorImage"],
-  "progressView": ["progressImage", "trackImage"],
-  "searchBar": ["backgroundImage", "scopeBarBackgroundImage", "searchFieldBackgroundImage"],
-  "navigationBar": [
-    "backgroundImage", "shadowImage", "backIndicatorImage", "backIndicatorTransitionMaskImage",
-  ],
-  "toolbar": ["backgroundImage", "shadowImage"],
-  "tabBar": ["backgroundImage", "shadowImage", "selectionIndicatorImage"],
-  "barButtonItem": ["image", "landscapeImage", "selectedImage", "backgroundImage"],
-  "tabBarItem": ["image", "landscapeImage", "selectedImage"],
-]
+/// The properties that name images, by the element: those of views are in their files. Source of the others:
+/// `Vocabulary.knownNames`.
+private let imageProperties: [String: [String]] = {
+  var properties = [
+    "state": ["image", "backgroundImage"],
+    "buttonConfiguration": ["image"],
+    "backgroundConfiguration": ["image"],
+    "segment": ["image"],
+    "barButtonItem": ["image", "landscapeImage", "selectedImage", "backgroundImage"],
+    "tabBarItem": ["image", "landscapeImage", "selectedImage"],
+  ]
+  for kind in ViewKind.allCases where !kind.type.imageProperties.isEmpty {
+    properties[kind.rawValue] = kind.type.imageProperties
+  }
+  return properties
+}()

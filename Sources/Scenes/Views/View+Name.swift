@@ -3,18 +3,11 @@ import InterfaceBuilder
 extension View {
   /// What people know the view by: the label that its author gave it in Interface Builder, else the
   /// first line of what it shows; nil where that is nothing.
-  package var givenName: String? { element?.userLabel?.firstLine ?? shownName }
+  package var givenName: String? { element?.userLabel?.firstLine ?? known.shownName }
 
-  private var shownName: String? {
-    switch kind {
-    case .label, .textView: plainText?.firstLine
-    case .textField, .searchBar:
-      // A password is nobody's name.
-      (isSecure ? nil : plainText?.firstLine) ?? placeholder?.firstLine
-    case .button: Button(self).title?.firstLine ?? Button(self).image?.name
-    case .imageView: imageReference("image")?.name
-    default: nil
-    }
+  /// That of what is typed into: what is in it, unless that is a password, which is nobody's name.
+  var typedName: String? {
+    (isSecure ? nil : plainText?.firstLine) ?? placeholder?.firstLine
   }
 }
 

@@ -13,7 +13,7 @@ extension View {
   /// so, too. Source: UIView.clipsToBounds ("some subclasses … override the default value to true").
   package var clipsSubviews: Bool {
     if flag("clipsSubviews") == true { return true }
-    return [.tableView, .collectionView, .textView].contains(kind)
+    return kind.type.clipsByDefault
   }
 
   /// Whether touches reach it. Interface Builder writes the attribute where it is off, be it so by default

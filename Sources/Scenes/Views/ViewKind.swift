@@ -1,6 +1,5 @@
-import Traits
-
-/// The kinds of view that Ninefold knows, by the tag of their element.
+/// The kinds of view that Ninefold knows, by the tag of their element. What is known of each is in its own file in
+/// `Controls`: this list names it.
 package enum ViewKind: String, Hashable, Sendable, Codable, CaseIterable {
   case view
   case label
@@ -45,65 +44,65 @@ package enum ViewKind: String, Hashable, Sendable, Codable, CaseIterable {
   case documentView = "pdfView"
   case adBannerView
   case window
-  /// A view whose tag is not known here: kept, and drawn as a labelled box.
-  case other = ""
+  /// The screen's, which no document has: it is drawn alone.
+  case statusBar
+  /// A view whose tag is not known here: kept, and drawn as a labelled box, as are those that are drawn by code which
+  /// nobody here can run. Messages have its raw value, which is no view's tag.
+  case other = "placeholder"
 
   package init(tag: String) {
-    self = ViewKind(rawValue: tag) ?? .other
+    let kind = ViewKind(rawValue: tag) ?? .other
+    self = kind == .statusBar ? .other : kind
   }
 
-  /// The kind that a class of UIKit's makes; nil for other classes.
-  init?(madeBy className: String) {
-    guard let kind = Self.kinds[className] else { return nil }
-    self = kind
-  }
-
-  private static let kinds: [String: ViewKind] = Dictionary(
-    allCases.compactMap { kind in kind.madeClass.map { ($0, kind) } },
-    uniquingKeysWith: { first, _ in first })
-
-  /// The UIKit class that Interface Builder makes for the kind; nil for `.other`.
-  package var className: String? { Self.classNames[self] }
-
-  private static let classNames: [ViewKind: String] = Dictionary(
-    uniqueKeysWithValues: allCases.compactMap { kind in kind.madeClass.map { (kind, $0) } })
-
-  private var madeClass: String? {
+  /// What is known of it.
+  var type: any KnownView.Type {
     switch self {
-    case .toggle: "UISwitch"
-    case .tableViewCellContentView: "UITableViewCellContentView"
-    case .collectionViewCellContentView, .containerView: "UIView"
-    case .mapView: "MKMapView"
-    case .wkWebView: "WKWebView"
-    case .sceneKitView: "SCNView"
-    case .spriteKitView: "SKView"
-    case .metalView: "MTKView"
-    case .openGLView: "GLKView"
-    case .realityView: "ARView"
-    case .augmentedSceneView: "ARSCNView"
-    case .augmentedSpriteView: "ARSKView"
-    case .documentView: "PDFView"
-    case .adBannerView: "ADBannerView"
-    case .other: nil
-    default: "UI" + rawValue.capitalizedFirst
-    }
-  }
-
-  /// Whether constraints between the view and its descendants act on its content, not its frame.
-  package var isScrollView: Bool {
-    switch self {
-    case .scrollView, .textView, .tableView, .collectionView: true
-    default: false
-    }
-  }
-
-  /// Whether the view's container, not its own constraints, gives it its frame.
-  package var isPlacedByContainer: Bool {
-    switch self {
-    case .tableViewCell, .tableViewCellContentView, .collectionViewCell,
-      .collectionViewCellContentView, .collectionReusableView:
-      true
-    default: false
+    case .view: PlainView.self
+    case .label: Label.self
+    case .button: Button.self
+    case .textField: TextField.self
+    case .textView: TextView.self
+    case .imageView: ImageView.self
+    case .toggle: Switch.self
+    case .slider: Slider.self
+    case .stepper: Stepper.self
+    case .segmentedControl: SegmentedControl.self
+    case .progressView: ProgressView.self
+    case .activityIndicatorView: ActivityIndicator.self
+    case .pageControl: PageControl.self
+    case .pickerView: PickerView.self
+    case .datePicker: DatePicker.self
+    case .searchBar: SearchBar.self
+    case .navigationBar: NavigationBar.self
+    case .toolbar: Toolbar.self
+    case .tabBar: TabBar.self
+    case .stackView: StackView.self
+    case .scrollView: ScrollView.self
+    case .tableView: TableView.self
+    case .tableViewCell: TableViewCell.self
+    case .tableViewCellContentView: TableViewCellContent.self
+    case .collectionView: CollectionView.self
+    case .collectionViewCell: CollectionViewCell.self
+    case .collectionViewCellContentView: CollectionViewCellContent.self
+    case .collectionReusableView: CollectionReusableView.self
+    case .visualEffectView: VisualEffectView.self
+    case .containerView: ContainerView.self
+    case .mapView: MapView.self
+    case .webView: OldWebView.self
+    case .wkWebView: WebView.self
+    case .sceneKitView: SceneKitView.self
+    case .spriteKitView: SpriteKitView.self
+    case .metalView: MetalView.self
+    case .openGLView: OpenGLView.self
+    case .realityView: RealityView.self
+    case .augmentedSceneView: AugmentedSceneView.self
+    case .augmentedSpriteView: AugmentedSpriteView.self
+    case .documentView: DocumentView.self
+    case .adBannerView: AdBannerView.self
+    case .window: Window.self
+    case .statusBar: ScreenStatusBar.self
+    case .other: UnknownView.self
     }
   }
 }

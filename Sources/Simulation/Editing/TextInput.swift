@@ -47,10 +47,6 @@ package struct TextInput: Hashable, Sendable {
   package static func takesText(_ element: Element) -> Bool {
     let view = View(alone: element)
     guard view.isEnabled, view.isUserInteractionEnabled else { return false }
-    return switch view.kind {
-    case .textField, .searchBar: true
-    case .textView: TextView(view).isEditable
-    default: false
-    }
+    return view.isTypedInto
   }
 }

@@ -1,0 +1,7 @@
+import Scenes
+
+extension ViewKind {
+  package var isBar: Bool {
+    self == .navigationBar || self == .toolbar || self == .tabBar
+  }
+}
