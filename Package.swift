@@ -232,9 +232,9 @@ let package = Package(
     .target(
       name: "PreviewerPanels",
       dependencies: [
-        "Localization", "Files", "Traits", "UIKitMetrics", "TextMetrics", "Simulation", "Drawing",
-        "WorkerProtocol", "PreviewerGtk", "PreviewerModel", "PreviewerLayers", "PreviewerCanvas",
-        "PreviewerChoosers", "CGtk",
+        "Localization", "Files", "Traits", "UIKitMetrics", "TextMetrics", "Scenes", "Simulation",
+        "Drawing", "WorkerProtocol", "PreviewerGtk", "PreviewerModel", "PreviewerLayers",
+        "PreviewerCanvas", "PreviewerChoosers", "CGtk",
       ],
       resources: templates(
         "Changes/ChangesPanel", "Compare/CompareBar", "Compare/ConfigurationPartChooser",
