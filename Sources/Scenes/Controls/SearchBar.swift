@@ -55,7 +55,8 @@ extension SearchBar: KnownView {
   var isTypedInto: Bool { true }
   var controlValue: ControlValue? { .typed(in: view) }
 
-  /// Taller by a prompt above the field. MINED: 75 with one where it is 44 without (1 of 1).
+  /// Taller by a prompt, which is directly above the field (UIKit User Interface Catalog, Search Bars). By how
+  /// much is what one public document has, with 75 in place of 44.
   func fixedSize(on platform: Platform) -> IntrinsicSize? {
     let promptHeight = prompt?.isEmpty == false ? FixedMetric.searchPromptHeight : 0
     return IntrinsicSize(width: nil, height: platform.searchBarHeight + promptHeight)
