@@ -132,9 +132,9 @@ let package = Package(
     .target(
       name: "Linting",
       dependencies: [
-        "Localization", "Files", "InterfaceBuilder", "Languages", "Editing", "Traits", "Assets",
-        "TextMetrics", "Companion", "Scenes", "Layout", "Staging", "Drawing", "WorkerProtocol",
-        "Processes", "Reports", "Workspace", "Requests",
+        "Localization", "Files", "PropertyLists", "InterfaceBuilder", "Languages", "Editing",
+        "Traits", "UIKitMetrics", "Assets", "TextMetrics", "Companion", "Scenes", "Layout",
+        "Staging", "Drawing", "WorkerProtocol", "Processes", "Reports", "Workspace", "Requests",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .target(

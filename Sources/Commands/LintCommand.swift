@@ -341,8 +341,7 @@ struct LintCommand: ListedCommand {
     let rules = id == "all" ? RulePage.all : [RulePage.named(id)].compactMap(\.self)
     try CommandContext.run { context in
       for line in rules.flatMap({ rule in
-        [rule.id, "  \(rule.title).", "  \(rule.reason)", "  \(rule.remedy)"]
-          + rule.example.lines
+        [rule.id] + rule.sentences.map { "  " + $0 } + rule.example.lines
       }) {
         try context.print(Array(line.utf8))
       }

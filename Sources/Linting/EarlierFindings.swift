@@ -44,7 +44,8 @@ struct EarlierFindings {
     earlier.documents = documents
     earlier.projectRules = ProjectRules(
       scopes: ProjectScope.all(in: request, documents: documents, resolver.cache.projects),
-      projects: resolver.cache.projects, changed: nil)
+      projects: resolver.cache.projects, changed: nil,
+      builtWith: request.builtWith)
     keys = Set(try check(earlier).findings.map { Self.key($0, in: checkout) })
   }
 

@@ -93,6 +93,7 @@ extension Resolver {
     try check(designed, on: asDesigned, nil, source, appearances: [], cancellation, &findings) {
       designedScenes.append($1.scene)
     }
+    try checkForFolding(scenes, source, request, cancellation, &findings)
     if let oldest = statedDeployment(of: source) {
       for issue in UnavailableFeatures(in: designedScenes, on: oldest).issues {
         findings.add(issue)
@@ -169,7 +170,8 @@ extension Resolver {
       let laidOut = try stager.layOut(entry)
       visit(screen, laidOut)
       // What it contains is an entry of its own.
-      for issue in Issue.all(in: laidOut, assets: assets, screen.canvas.appearance) {
+      for issue in Issue.all(in: laidOut, assets: assets, screen.canvas.appearance)
+      where !Self.foldingRules.contains(issue.rule) {
         findings.add(issue, in: entry, on: screen.name)
       }
       if let assets {

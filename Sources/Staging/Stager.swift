@@ -184,6 +184,7 @@ struct Stager {
     environment.setBy = node.setBy
     environment.size = place.frame.size
     environment.isPartOfWindow = place.frame != windowBounds
+    environment.division = window.division?.moved(-place.frame.x, -place.frame.y)
     environment.safeArea = place.frame.covered(outside: place.clear)
     if let keyboard = stage.keyboard?.frame {
       environment.keyboardOverlap = min(

@@ -79,6 +79,7 @@ package struct Device: Hashable, Sendable {
     environment.statusColumn = display.statusColumn.flatMap { columns in
       columns[orientation].width > 0 ? columns[orientation] : nil
     }
+    environment.division = division(orientation)
     environment.screen = ScreenKind(height: display.size.height, gamut: gamut)
     environment.isOnLargePhone =
       display.idiom == .phone && display.sizeClasses[.landscape].width == .regular

@@ -22,6 +22,9 @@ package struct Environment: Hashable, Sendable {
   package var isOnLargePhone = false
   /// The size of a status bar that stands at the camera's edge, in points; nil where it lies above, or there is none.
   package var statusColumn: Size?
+  /// Where the fold of a partly folded device keeps what is shown apart, in points from the canvas's corner; nil where
+  /// it doesn't.
+  package var division: Rect?
   /// Points at the bottom that a running interface's keyboard covers; 0 where there is none.
   package var keyboardOverlap = 0.0
   /// Whether a container or a presentation gives less than the window: what lies outside may then be seen.

@@ -29,6 +29,11 @@ extension SystemVersion {
     versions.min { $0 < $1 }
   }
 
+  /// Nil of none.
+  package static func newest(of versions: [SystemVersion]) -> SystemVersion? {
+    versions.max { $0 < $1 }
+  }
+
   static func < (a: SystemVersion, b: SystemVersion) -> Bool {
     (a.major, a.minor) < (b.major, b.minor)
   }

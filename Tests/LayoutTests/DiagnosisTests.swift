@@ -10,7 +10,7 @@ import Traits
     #expect(
       LayoutIssue.Rule.allCases.map(\.rawValue) == [
         "conflict", "ambiguous", "misplaced", "text-cut-off", "no-room", "outside-superview",
-        "overlap", "covered-by-keyboard", "text-too-long",
+        "overlap", "covered-by-keyboard", "text-too-long", "across-fold", "under-camera-edge",
       ])
   }
 

@@ -51,6 +51,7 @@ import Testing
       "iPhone SE (1st generation),iPhone 15 Pro",
     ]
     if let system = example.system { arguments += ["--systems", system] }
+    if let sdk = example.sdk { arguments += ["--built-with", sdk] }
     if let languages = example.languages { arguments += ["--languages", languages] }
     // A project as a whole is its folder.
     let path = example.isOfProject ? folder.path + "/" + name : file

@@ -7,6 +7,7 @@ extension AppDestinations {
   package static let settings = [
     "IPHONEOS_DEPLOYMENT_TARGET", "TARGETED_DEVICE_FAMILY", "INFOPLIST_FILE",
     "INFOPLIST_KEY_UISupportedInterfaceOrientations", "INFOPLIST_KEY_UIRequiresFullScreen",
+    "SDKROOT", "LastUpgradeCheck",
   ]
 
   /// What an app is for in one configuration; nil where it isn't for iOS.
@@ -24,6 +25,9 @@ extension AppDestinations {
     guard platform?.contains("iphone") ?? true else { return nil }
     targets = [target]
     files = settings.files
+    sdk = settings["SDKROOT"].flatMap { name in
+      name.hasPrefix("iphoneos") ? SystemVersion(String(name.dropFirst("iphoneos".count))) : nil
+    }
     deployment = settings["IPHONEOS_DEPLOYMENT_TARGET"].flatMap { SystemVersion($0) }
     idioms = settings["TARGETED_DEVICE_FAMILY"].flatMap { text in
       Self.idioms(text.split { ", ".contains($0) }.compactMap { Int($0) })

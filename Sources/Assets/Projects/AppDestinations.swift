@@ -12,6 +12,8 @@ package struct AppDestinations: Hashable, Sendable {
   package var orientations: [Idiom: Set<Orientation>] = [:]
   /// The oldest version of iOS; nil where nothing is said.
   package var deployment: SystemVersion?
+  /// The SDK that it is built with, or an earlier one, as far as the project says; nil where nothing is said.
+  package var sdk: SystemVersion?
   /// Whether an app on a pad has the whole screen to itself.
   package var isFullScreen = false
 
@@ -30,6 +32,12 @@ package struct AppDestinations: Hashable, Sendable {
     } ?? true
   }
 
+  /// The SDK that it is surely built with, or a later one: no app can be deployed to a version that its SDK doesn't
+  /// know. Nil where nothing is said.
+  package var leastSDK: SystemVersion? {
+    SystemVersion.newest(of: [sdk, deployment].compactMap(\.self))
+  }
+
   /// Adds what another app, or another configuration of this one, is for. A document of both has to do in both.
   mutating func add(_ other: AppDestinations) {
     targets += other.targets.filter { !targets.contains($0) }
@@ -45,6 +53,7 @@ package struct AppDestinations: Hashable, Sendable {
       other.deployment.flatMap { SystemVersion.oldest(of: [own, $0]) }
     }
     isFullScreen = isFullScreen && other.isFullScreen
+    sdk = SystemVersion.newest(of: [sdk, other.sdk].compactMap(\.self))
   }
 
   /// What several apps are for; nil of none.

@@ -203,6 +203,11 @@ struct ProjectState {
     return destinations
   }
 
+  /// The apps that its Xcode projects build.
+  var apps: [BuiltApp] {
+    mutating get { readTargets().apps }
+  }
+
   /// The set of a kind with a name, read where it has not been yet; nil where there is none.
   mutating func set(
     _ kind: AssetCatalog.Kind, named name: String, for document: DocumentPlace

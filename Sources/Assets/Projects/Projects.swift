@@ -58,6 +58,11 @@ package final class Projects: Sendable {
     return place.project.read { $0.destinations(for: path) }
   }
 
+  /// The apps that a project's Xcode projects build, as far as their property lists are known.
+  package func apps(in folder: ProjectFolder) -> [BuiltApp] {
+    project(of: folder).read { $0.apps }
+  }
+
   /// Opens a file that a document names.
   /// - Parameter name: A path from the document's folder on.
   package func open(

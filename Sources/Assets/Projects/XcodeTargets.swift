@@ -1,5 +1,6 @@
 import Files
 import PropertyLists
+import Traits
 
 /// Which targets of Xcode projects have which resources.
 ///
@@ -15,6 +16,8 @@ package struct XcodeTargets: Sendable {
     var folders: [Folder] = []
     /// What the app is for; nil for what is no app for phones or pads.
     var app: AppDestinations?
+    /// The same, as it is built for others to install.
+    var built: BuiltApp?
   }
 
   /// What is in it is a target's.
@@ -43,6 +46,9 @@ package struct XcodeTargets: Sendable {
     let own = targets.filter { $0.has(path) }.compactMap(\.app)
     return .all(of: own.isEmpty ? targets.compactMap(\.app) : own)
   }
+
+  /// The apps for phones and pads whose property lists are known, by their targets' ids.
+  var apps: [BuiltApp] { targets.compactMap(\.built) }
 
   /// Whether a file is among the resources of any target, or may be one that isn't said where it is.
   package func bundle(_ path: String) -> Bool {
@@ -82,6 +88,8 @@ extension XcodeTargets {
     private let place: ProjectFolder?
     /// Of the project as a whole.
     private let configurations: String?
+    /// The version of Xcode that last looked the project over, since its numbers are those of its SDK.
+    private let upgradedTo: SystemVersion?
 
     /// More than groups are in one another.
     private static let deepest = 64
@@ -93,6 +101,8 @@ extension XcodeTargets {
       self.objects = objects
       self.place = place
       configurations = project["buildConfigurationList"]?.text
+      upgradedTo = SystemVersion(
+        ofXcode: project["attributes"]?["LastUpgradeCheck"]?.text ?? "")
       let own = project["projectDirPath"]?.text ?? ""
       folder = own.isEmpty ? file.folder : Self.normal(file.folder + "/" + own)
       path = file.path
@@ -158,15 +168,21 @@ extension XcodeTargets {
           target.files.formUnion(exceptions)
         }
       }
-      target.app = place.flatMap { app(object, in: $0) }
+      if let place {
+        let configurations = configurations(of: object, in: place)
+        target.app = app(object, configurations, in: place)
+        target.built = builtApp(object, configurations, in: place)
+      }
       return target
     }
 
-    /// What an app is for, in any of its configurations; nil for a target that is no app for phones or pads.
-    private func app(_ target: PropertyListValue, in root: ProjectFolder) -> AppDestinations? {
+    /// The settings of an app's target, by the names of its configurations; none of a target that is no app.
+    private func configurations(
+      of target: PropertyListValue, in root: ProjectFolder
+    ) -> [(name: String, settings: TargetSettings)] {
       let kind = target["productType"]?.text ?? ""
       guard kind.hasPrefix("com.apple.product-type.application"), !kind.contains("watch") else {
-        return nil
+        return []
       }
       let name = target["name"]?.text ?? ""
       let known = [
@@ -174,15 +190,48 @@ extension XcodeTargets {
       ]
       let shared = Dictionary(
         settings(of: configurations).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-      let all = settings(of: target["buildConfigurationList"]?.text).compactMap { own in
+      return settings(of: target["buildConfigurationList"]?.text).map { own in
         let base = shared[own.name]
-        let settings = TargetSettings(
-          [(own.values, own.file), (base?.values, base?.file)], known: known, in: root)
-        return AppDestinations(settings, of: name, at: folder, in: root)
+        return (
+          own.name,
+          TargetSettings(
+            [(own.values, own.file), (base?.values, base?.file)], known: known, in: root)
+        )
+      }
+    }
+
+    /// What an app is for, in any of its configurations; nil for a target that is no app for phones or pads.
+    private func app(
+      _ target: PropertyListValue, _ configurations: [(name: String, settings: TargetSettings)],
+      in root: ProjectFolder
+    ) -> AppDestinations? {
+      let all = configurations.compactMap {
+        destinations(target, $0.settings, in: root)
       }
       var app = AppDestinations.all(of: all)
       app?.files.insert(path, at: 0)
       return app
+    }
+
+    private func destinations(
+      _ target: PropertyListValue, _ settings: TargetSettings, in root: ProjectFolder
+    ) -> AppDestinations? {
+      let name = target["name"]?.text ?? ""
+      guard var app = AppDestinations(settings, of: name, at: folder, in: root) else { return nil }
+      app.sdk = SystemVersion.newest(of: [app.sdk, upgradedTo].compactMap(\.self))
+      return app
+    }
+
+    /// The app as it is archived: in the configuration of Xcode's name for it or, where people have others, the last.
+    private func builtApp(
+      _ target: PropertyListValue, _ configurations: [(name: String, settings: TargetSettings)],
+      in root: ProjectFolder
+    ) -> BuiltApp? {
+      let chosen = configurations.last { $0.name == "Release" } ?? configurations.last
+      guard target["productType"]?.text?.hasSuffix(".messages") == false, let chosen,
+        let app = destinations(target, chosen.settings, in: root)
+      else { return nil }
+      return BuiltApp(app, chosen.settings, at: folder, project: path, in: root)
     }
 
     /// The configurations of a list, each with the path of its file.

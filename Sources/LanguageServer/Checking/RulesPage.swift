@@ -23,12 +23,14 @@ enum RulesPage {
   }
 
   static var lines: [String] {
-    let rules = RulePage.all.flatMap { rule in
-      [
+    let rules = RulePage.all.flatMap { rule -> [String] in
+      let sentences = rule.sentences.dropFirst().map { "<p>\($0.html)</p>" }
+      let example = rule.example.lines.map(\.html)
+      let head = [
         "<section id=\"\(rule.id)\"><h2>\(rule.title.html)</h2>",
-        "<p><code>\(rule.id)</code></p>", "<p>\(rule.reason.html)</p>",
-        "<p>\(rule.remedy.html)</p>", "<pre>",
-      ] + rule.example.lines.map(\.html) + ["</pre></section>"]
+        "<p><code>\(rule.id)</code></p>",
+      ]
+      return head + sentences + ["<pre>"] + example + ["</pre></section>"]
     }
     return HTMLPage(
       title: "Ninefold’s rules", style: "pre{overflow-x:auto}",

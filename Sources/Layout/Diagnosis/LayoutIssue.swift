@@ -14,6 +14,8 @@ package struct LayoutIssue: Hashable, Sendable {
     case overlap
     case coveredByKeyboard = "covered-by-keyboard"
     case textTooLong = "text-too-long"
+    case acrossFold = "across-fold"
+    case underCameraEdge = "under-camera-edge"
   }
 
   package typealias Severity = IssueSeverity

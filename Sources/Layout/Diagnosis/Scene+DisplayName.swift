@@ -14,6 +14,9 @@ extension Scene {
   /// As much of a text as a name shows, in characters.
   private static let longestName = 32
 
+  /// What a sentence about a view begins with.
+  package func subject(_ index: ViewIndex) -> String { name(of: index).capitalizedFirst }
+
   /// What a sentence calls a view: what people know it by, in quotes; else its class and id, or its
   /// line where it has no id. The content of a cell or a visual effect view is named after it.
   func name(of index: ViewIndex, as mention: Mention = .subject) -> String {

@@ -99,7 +99,7 @@ extension SceneDiagnosis {
   }
 
   /// What is drawn of a view.
-  private struct Drawn {
+  struct Drawn {
     var frame: Rect
     /// Points of a text's line that may be empty, half of them above its capitals and half below.
     var emptyHeight = 0.0
@@ -111,7 +111,7 @@ extension SceneDiagnosis {
   }
 
   /// What a view's text takes of its frame, which may be far larger; the frame of other controls.
-  private func drawn(_ index: ViewIndex) -> Drawn {
+  func drawn(_ index: ViewIndex) -> Drawn {
     let view = scene.views[index]
     let frame = frames[index]
     switch view.kind {

@@ -21,7 +21,7 @@ struct SceneDiagnosis {
     let shown = shownViews()
     return conflicts() + (try ambiguities(shown)) + misplacements() + cutOffTexts(shown)
       + textsTooLong(shown) + viewsWithoutRoom(shown) + viewsOutsideSuperviews(shown)
-      + overlaps(shown)
+      + overlaps(shown) + contentAcrossFold(shown) + contentUnderCameraEdge(shown)
   }
 
   /// Whether the scene is a table's cell on its own whose constraints say how high it is: a table that sizes

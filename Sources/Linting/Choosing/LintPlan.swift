@@ -71,7 +71,8 @@ extension Resolver {
       ? documents.map { ($0, cache.projects.destinations(of: $0, root: request.root)) } : []
     return LintPlan(
       request: request, documents: documents, matrix: matrix, configuration: configuration,
-      projectRules: ProjectRules(scopes: scopes, projects: cache.projects, changed: changed),
+      projectRules: ProjectRules(
+        scopes: scopes, projects: cache.projects, changed: changed, builtWith: request.builtWith),
       apps: Dictionary(apps.filter { !$1.isEmpty }) { first, _ in first }, passedOver: passedOver)
   }
 

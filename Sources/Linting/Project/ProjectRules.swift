@@ -2,10 +2,12 @@ import Assets
 import Files
 import Localization
 import Processes
+import Traits
 import WorkerProtocol
 import Workspace
 
-/// What is wrong with projects as a whole: images, colours and fonts that nothing in them names.
+/// What is wrong with projects as a whole: images, colours and fonts that nothing in them names, and what property
+/// lists lack.
 ///
 /// A name may be put together while the app runs, so that all that is said is where there is none. Sources: the
 /// documentation of `UIImage(named:)`, `UIColor(named:)` and `ImageResource`, of the property list keys
@@ -15,6 +17,8 @@ struct ProjectRules: Sendable {
   let projects: Projects
   /// Nil where all counts.
   let changed: ChangedFiles?
+  /// The SDK that a request says apps are built with; nil where projects say it.
+  let builtWith: SystemVersion?
 
   /// Names of what build settings choose where they say nothing else, and what iOS 12 looks for by name.
   private static let implicitSets: Set = ["AccentColor", "WidgetBackground"]
@@ -23,15 +27,17 @@ struct ProjectRules: Sendable {
   func findings(
     _ configuration: LintConfiguration?, _ cancellation: Cancellation
   ) throws(CancelledError) -> [LintFinding] {
-    guard configuration?.rules[RulePage.unusedAsset.id] != .off else { return [] }
     var findings: [LintFinding] = []
     for scope in scopes {
-      for finding in try unusedAssets(of: scope, cancellation)
-      where configuration?.excludes(finding.file) != true {
-        findings.append(finding)
+      if configuration?.rules[RulePage.unusedAsset.id] != .off {
+        findings += try unusedAssets(of: scope, cancellation)
+      }
+      for app in projects.apps(in: scope.folder)
+      where changed.map({ $0.contains(place: app.file) }) ?? true {
+        findings += AppRules(app: app, scope: scope).findings(builtWith: builtWith)
       }
     }
-    return findings
+    return findings.filter { configuration?.excludes($0.file) != true }
   }
 
   private func unusedAssets(

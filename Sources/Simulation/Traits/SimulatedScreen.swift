@@ -136,6 +136,7 @@ package struct SimulatedScreen: Hashable, Sendable {
       environment.safeArea = .zero
       environment.statusBarHeight = 0
       environment.statusColumn = nil
+      environment.division = nil
     }
     return environment
   }

@@ -39,6 +39,8 @@ package struct LintExample {
   var files: [String: String] = [:]
   /// The version of iOS that it is about; nil for any.
   var system: String?
+  /// The SDK that the app is built with; nil where it makes no difference.
+  var sdk: String?
   /// The languages that it is about; nil for the document's own texts.
   var languages: String?
   /// Whether it is about a project as a whole.
@@ -46,17 +48,20 @@ package struct LintExample {
 
   package init(
     _ place: Container, _ broken: String, mended: String, context: String = "",
-    files: [String: String] = [:], system: String? = nil, languages: String? = nil,
-    isOfProject: Bool = false
+    files: [String: String] = [:], system: String? = nil, sdk: String? = nil,
+    languages: String? = nil, isOfProject: Bool = false
   ) {
     (self.place, self.broken, self.mended) = (place, broken, mended)
     (self.context, self.files) = (context, files)
+    self.sdk = sdk
     (self.system, self.languages, self.isOfProject) = (system, languages, isOfProject)
   }
 
   /// For people: the example, and what of it is otherwise when it is mended.
   package var lines: [String] {
-    let place = place.words + (system.map { ", on iOS \($0)" } ?? "")
+    let place =
+      place.words + (system.map { ", on iOS \($0)" } ?? "")
+      + (sdk.map { ", built with the SDK of \($0)" } ?? "")
     let (before, after) = (broken.shownLines, mended.shownLines)
     var changes: [String] = []
     for change in after.difference(from: before) {

@@ -1,3 +1,5 @@
+import Localization
+
 /// What people read of a rule that `lint` checks. Each stands beside its check, or says where that is.
 package struct RulePage: Sendable {
   /// How editors show what is found. Raw values are those of the Language Server Protocol 3.17, DiagnosticTag.
@@ -22,15 +24,23 @@ package struct RulePage: Sendable {
   package let severity: String
   /// Nil for an underline alone.
   package var tag: Tag?
+  /// Who says so, as a sentence, where it isn't Interface Builder's or UIKit's documentation that everybody knows.
+  package var source: String?
   /// What breaks the rule, and what doesn't.
   package let example: LintExample
 
   package init(
     id: String, title: String, reason: String, remedy: String, finds: String, severity: String,
-    tag: Tag? = nil, example: LintExample
+    tag: Tag? = nil, source: String? = nil, example: LintExample
   ) {
     (self.id, self.title, self.reason, self.remedy) = (id, title, reason, remedy)
     (self.finds, self.severity, self.tag, self.example) = (finds, severity, tag, example)
+    self.source = source
+  }
+
+  /// What people read of it before the example.
+  package var sentences: [String] {
+    ["\(title).", reason, remedy] + (source.map { [localized("Source: %1$s", $0)] } ?? [])
   }
 
   /// A row of the documentation's table.
