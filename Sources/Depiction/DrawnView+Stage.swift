@@ -112,7 +112,8 @@ extension DrawnView {
     of stage: Stage, _ appearance: Appearance, _ assetColors: [String: Color]
   ) -> DrawnView? {
     let height = stage.environment.statusBarHeight
-    guard height > 0 else { return nil }
+    let column = stage.environment.statusColumnFrame
+    guard height > 0 || column != nil else { return nil }
     var ink: Color?
     if stage.layers.last?.form == .card {
       // Above a stack of cards there is nothing but black.
@@ -129,7 +130,7 @@ extension DrawnView {
       in: stage.layers.first?.scene.scene.language ?? .english, ink: ink)
     return DrawnView(
       id: "ninefold:statusBar", className: "UIStatusBar", name: "Status Bar",
-      frame: Rect(x: 0, y: 0, width: stage.size.width, height: height), look: look)
+      frame: column ?? Rect(x: 0, y: 0, width: stage.size.width, height: height), look: look)
   }
 }
 

@@ -30,6 +30,16 @@ extension LookBuilder {
       back.place = .back
       items.insert(back, at: 0)
     }
+    if isAdded, scene.standsTopBar {
+      // What leads away is at the top, and primary actions come before the others.
+      let leaving = items.filter { $0.place == .back || $0.systemItem == "close" }
+      let others = items.filter { !leaving.contains($0) }
+      shown.items = standing(
+        leaving + others.filter { $0.place == .right } + others.filter { $0.place == .left })
+      shown.stands = true
+      look.bar = shown
+      return
+    }
     if !items.isEmpty { shown.items = items }
     if isAdded, scene.bars.top?.hasLargeTitle == true {
       let collapse = scene.bars.top?.largeTitleCollapse ?? 0
@@ -72,6 +82,7 @@ extension LookBuilder {
     // A container's bar reaches beyond its frame whatever it clips: in conceptdev/xamarin-ios-samples on iOS 9 one
     // that clips has its background under the status bar, and its line.
     if isAdded { look.clipsToBounds = nil }
+    guard shown.stands != true else { return }
     if bar.isTranslucent, look.barTint == nil || scene.platform.tintedBarsAreTranslucent,
       look.style == nil, look.visibleBackground == nil,
       scene.platform.value(of: .barOpacity) != nil
@@ -149,8 +160,23 @@ extension LookBuilder {
     let bar = Toolbar(view.element)
     let items = (isAdded ? scene.viewController.toolbarItems : bar.items).map { barItem($0) }
     var shown = BarLook(items: items.isEmpty ? nil : items)
+    if isAdded, scene.standsBottomBar {
+      shown.items = standing(items)
+      shown.stands = true
+      look.bar = shown
+      return
+    }
     readBar(bar, into: &look, &shown)
     look.bar = shown == BarLook() ? nil : shown
+  }
+
+  /// The items of a bar that stands: from below upwards what there is no room for is in a menu.
+  private func standing(_ items: [Look.Item]) -> [Look.Item] {
+    let (side, gap) = (FixedMetric.platterHeight, FixedMetric.platterGap)
+    let room = Int(((frame.height + gap) / (side + gap)).rounded(.down))
+    let shown = items.filter { $0.space == nil }
+    guard shown.count > room else { return items.filter { $0.space != .flexible } }
+    return shown.prefix(max(0, room - 1)) + (room > 0 ? [Look.Item(systemItem: "more")] : [])
   }
 
   // MARK: Tab bars
@@ -169,6 +195,7 @@ extension LookBuilder {
     var shown = BarLook(items: items.isEmpty ? nil : items)
     shown.selected = selected
     if isAdded, scene.hasTabsAtTop { shown.isAtTop = true }
+    if isAdded, scene.standsBottomBar { shown.stands = true }
     shown.unselectedTint = view.unselectedItemTint(in: palette)
     readBar(bar, into: &look, &shown)
     look.bar = shown == BarLook() ? nil : shown

@@ -198,15 +198,18 @@ extension LookBuilder {
   /// The status bar over a root view, where the scene has one.
   func statusBar() -> DrawnView? {
     let isAboveCard = laidOut.cardTop != nil && scene.environment.statusBarHeight > 0
-    guard laidOut.showsStatusBar || isAboveCard else { return nil }
+    let column =
+      scene.controller != nil && scene.bars.hasStatusBar && !scene.bars.isEmbedded
+      ? scene.environment.statusColumnFrame : nil
+    guard laidOut.showsStatusBar || isAboveCard || column != nil else { return nil }
     let ink =
       isAboveCard ? Color(white: 1) : StatusBarInk.color(over: laidOut, palette: palette)
     let look = Look.statusBar(
       on: scene.environment, of: scene.platform, in: scene.language, ink: ink)
     return DrawnView(
       id: "ninefold:statusBar", className: "UIStatusBar", name: "Status Bar",
-      frame: Rect(
-        x: 0, y: -frame.y, width: frame.width, height: scene.environment.statusBarHeight),
+      frame: column.map { Rect(x: $0.x, y: -frame.y, width: $0.width, height: $0.height) }
+        ?? Rect(x: 0, y: -frame.y, width: frame.width, height: scene.environment.statusBarHeight),
       look: look)
   }
 }

@@ -138,11 +138,17 @@ extension Stager {
       // Each column has its own bars, and goes back on its own.
       inner.navigation = nil
       inner.bars.top = nil
+      inner.bars.lie = span.column != .secondary
       // The primary column is at the leading edge. Source: UISplitViewController.primaryEdge.
       let isTurned = node.traits.layoutDirection == .rightToLeft
       inner.frame.x =
         place.frame.x + (isTurned ? place.frame.width - span.x - span.width : span.x)
       inner.frame.width = span.width
+      if layout.spans.count == 2, window.division.map({ $0.height > $0.width }) == true,
+        let halves = halves(of: place.frame)
+      {
+        inner.frame = (span.column == .secondary) == isTurned ? halves.0 : halves.1
+      }
       return (child, ChildPlace(place: inner, hasSeparator: span.column != .secondary))
     }
     // The column next to the secondary one is the first to lie over it.
@@ -152,6 +158,23 @@ extension Stager {
       result[result.count - 2].inner.dimsBelow = true
     }
     return result.reversed()
+  }
+
+  /// The two parts of a place that the fold of a partly folded device leaves, the left or upper one first; nil where it
+  /// leaves one.
+  func halves(of place: Rect) -> (Rect, Rect)? {
+    guard let division = window.division else { return nil }
+    var (first, second) = (place, place)
+    if division.height > division.width {
+      first.width = division.x - place.x
+      second.x = division.maxX
+      second.width = place.maxX - division.maxX
+    } else {
+      first.height = division.y - place.y
+      second.y = division.maxY
+      second.height = place.maxY - division.maxY
+    }
+    return [first, second].allSatisfy { $0.width > 0 && $0.height > 0 } ? (first, second) : nil
   }
 
   // MARK: Container views

@@ -31,9 +31,10 @@ extension Stager {
       frame = centered(node.size ?? window.size)
       bars = SimulatedBars(hasStatusBar: false, isSheet: true)
     case .popover:
+      let anchor = anchor(of: presentation)
       let placement = PopoverPlacement(
-        size: node.size ?? window.size, anchor: anchor(of: presentation),
-        directions: presentation.arrowDirections, in: windowBounds.inset(by: window.safeArea))
+        size: node.size ?? window.size, anchor: anchor,
+        directions: presentation.arrowDirections, in: room(for: anchor))
       frame = placement.frame
       arrow = placement.arrow
       bars = SimulatedBars(hasStatusBar: false, isEmbedded: true)
@@ -61,13 +62,26 @@ extension Stager {
 
   // MARK: Places
 
+  /// In the middle of the window or, where that is folded, of what is before the fold: that sheets and alerts keep off
+  /// it is known, and not to which side.
   private func centered(_ size: Size) -> Rect {
-    let fitted = Size(
-      width: min(size.width, window.size.width), height: min(size.height, window.size.height))
+    let room = halves(of: windowBounds)?.0 ?? windowBounds
+    let fitted = Size(width: min(size.width, room.width), height: min(size.height, room.height))
     return Rect(
-      x: ((window.size.width - fitted.width) / 2).rounded(),
-      y: ((window.size.height - fitted.height) / 2).rounded(), width: fitted.width,
+      x: (room.x + (room.width - fitted.width) / 2).rounded(),
+      y: (room.y + (room.height - fitted.height) / 2).rounded(), width: fitted.width,
       height: fitted.height)
+  }
+
+  /// The part of the window that a popover may cover: at the side of the fold that it points at.
+  private func room(for anchor: Rect) -> Rect {
+    let clear = windowBounds.inset(by: window.safeArea)
+    guard let (first, second) = halves(of: clear), let division = window.division else {
+      return clear
+    }
+    let isBefore =
+      division.height > division.width ? anchor.x < division.x : anchor.y < division.y
+    return isBefore ? first : second
   }
 
   /// What a popover points at: a view, or a bar button item, which is at the end of its bar where

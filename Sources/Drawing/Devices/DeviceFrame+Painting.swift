@@ -32,6 +32,7 @@ extension DeviceFrame {
       }
       canvas.saved {
         turn(canvas)
+        paintBend(on: canvas)
         paintCutOut(on: canvas)
       }
     }
@@ -126,6 +127,23 @@ extension DeviceFrame {
       canvas.fill(.capsule(capsule), Color(white: 0))
     }
     if let notch = description.notch { canvas.fill(outline(of: notch), Self.glass) }
+  }
+
+  /// A hairline of a flat screen, and a strip in shade of a partly folded one; by eye.
+  private func paintBend(on canvas: Canvas) {
+    guard let bend = description.bend else { return }
+    let screen = portraitScreen
+    let y = screen.y + bend.start
+    let shade = Color(white: 0.5, alpha: 0.35)
+    guard bend.width > 0 else {
+      canvas.fill(Path(Rect(x: screen.x, y: y - 0.5, width: screen.width, height: 1)), shade)
+      return
+    }
+    let end = y + bend.width
+    canvas.fill(
+      Path(Rect(x: screen.x, y: y, width: screen.width, height: bend.width)),
+      from: Point(0, y), to: Point(0, end),
+      [(0, shade.opacity(0)), (0.5, Color(white: 0, alpha: 0.45)), (1, shade.opacity(0))])
   }
 
   private func outline(of notch: Chrome.Notch) -> Path {

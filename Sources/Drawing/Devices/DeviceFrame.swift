@@ -13,6 +13,16 @@ package struct DeviceFrame: Hashable, Sendable {
     package var notch: Chrome.Notch?
     package var island: Chrome.Island?
     package var homeIndicator: Chrome.HomeIndicator?
+    /// Where the screen bends, across its longer side; nil where it doesn't.
+    package var bend: Bend?
+
+    /// A line across a flat screen, or the strip that a partly folded one keeps clear.
+    package struct Bend: Codable, Hashable, Sendable {
+      /// From the screen's top, in portrait.
+      package let start: Double
+      /// 0 of a flat screen.
+      package let width: Double
+    }
 
     package init(
       screen: Size, cornerRadius: Double, bezel: EdgeInsets, hasHomeButton: Bool = false,

@@ -167,6 +167,7 @@ extension BarLayout {
   /// none of others.
   var platters: [Platter] {
     if bar.isAtTop == true { return topTabPlatter.map { [Platter(frame: $0)] } ?? [] }
+    if bar.stands == true { return standingPlatters }
     guard isGlass else { return [] }
     switch look.kind {
     case .tabBar:

@@ -38,6 +38,8 @@ struct BarLayout {
 
   /// One frame for each of the look's items, in the bar's coordinates.
   var itemFrames: [Rect] {
+    // The camera's edge is where it is in every language.
+    if bar.stands == true { return standingItems }
     let frames =
       switch look.kind {
       case .navigationBar: navigationItems.frames

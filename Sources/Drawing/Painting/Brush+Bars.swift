@@ -55,6 +55,7 @@ extension Brush {
   // MARK: Navigation bars
 
   func paintNavigationBar() {
+    if bar.stands == true { return paintStandingItems() }
     paintBarSurface()
     var content = bounds
     if let prompt = bar.prompt, bounds.height > FixedMetric.leastBarWithPrompt {
@@ -114,6 +115,36 @@ extension Brush {
 
   private var barLayout: BarLayout {
     BarLayout(look: look, bounds: bounds, texts: texts)
+  }
+
+  /// The items of a navigation bar or toolbar that stands.
+  private func paintStandingItems() {
+    let layout = barLayout
+    paintPlatters(layout)
+    for (item, frame) in zip(layout.items, layout.itemFrames) {
+      if item.place == .back { paintBack(item, in: frame) } else { paint(item, in: frame) }
+    }
+  }
+
+  /// Of tabs that stand the symbols are to be seen, or the titles of those that have none.
+  private func paintStandingTabs() {
+    let layout = barLayout
+    paintPlatters(layout)
+    for (index, (item, cell)) in zip(layout.items, layout.itemFrames).enumerated() {
+      let isSelected = index == bar.selected
+      if isSelected { paintLens(in: cell) }
+      let color = isSelected ? tint : barInk
+      let side = FixedMetric.tabIconSide
+      if item.image == nil, item.systemItem == nil {
+        draw(
+          BarLayout.title(of: item), style(FixedMetric.tabTitleFontSize, .medium, color), in: cell)
+      } else {
+        paintTabIcon(item, in: cell.centered(side, side), color)
+      }
+      if let badge = item.badge {
+        paintBadge(badge, from: cell.maxX - platform[.badgeHeight], y: cell.y)
+      }
+    }
   }
 
   private func paintBack(_ item: Look.Item, in frame: Rect) {
@@ -196,6 +227,7 @@ extension Brush {
   // MARK: Toolbars
 
   func paintToolbar() {
+    if bar.stands == true { return paintStandingItems() }
     paintBarSurface()
     let layout = barLayout
     paintPlatters(layout)
@@ -206,6 +238,7 @@ extension Brush {
 
   func paintTabBar() {
     if bar.isAtTop == true { return paintTopTabs() }
+    if bar.stands == true { return paintStandingTabs() }
     paintBarSurface()
     let items = bar.items ?? []
     guard !items.isEmpty else { return }

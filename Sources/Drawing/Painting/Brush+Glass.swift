@@ -25,7 +25,8 @@ extension Brush {
   /// A capsule of glass, with its shadow and its edge.
   func paintGlass(_ frame: Rect, fill: Color? = nil) {
     canvas.shadow(
-      under: frame, radius: frame.height / 2, blur: 40, y: 7, Color(white: 0, alpha: 0.065))
+      under: frame, radius: min(frame.width, frame.height) / 2, blur: 40, y: 7,
+      Color(white: 0, alpha: 0.065))
     canvas.fill(.capsule(frame), fill ?? glass)
     guard isGlassDark, fill == nil || fill == glass else { return }
     canvas.stroke(

@@ -33,6 +33,7 @@ extension Brush {
       paintEars(
         time: bounds.width * 0.176, end: bounds.width * 0.9015, middle: bar.middle,
         textSize: FixedMetric.islandTimeFontSize, gap: FixedMetric.islandLevelGap, scale: 1, ink)
+    case .column: paintStatusColumn(ink)
     case .homeButton: paintPlainStatusBar(ink)
     case .pad: paintPadStatusBar(ink)
     }
@@ -54,6 +55,24 @@ extension Brush {
       paint(glyph, x: x, middle: middle, scale: scale, ink)
       if glyph == .cellular { break }
       x -= gap + (glyph == .battery ? StatusGlyph.wifi : .cellular).size.width * scale
+    }
+  }
+
+  /// The status bar of a phone that folds, at the camera's edge: the time, and the levels below it, end where the bar
+  /// does. Its size was measured; what stands where in it is by eye.
+  private func paintStatusColumn(_ ink: Color) {
+    let scale = FixedMetric.plainLevelScale
+    let middle = bounds.maxY - 20
+    draw(
+      statusTime ?? EnglishMoment.shortTime, style(FixedMetric.islandTimeFontSize, .semibold, ink),
+      in: Rect(x: bounds.x, y: middle - 36, width: bounds.width, height: 24))
+    let glyphs = [StatusGlyph.cellular, .wifi, .battery]
+    let gap = 4.0
+    let width = glyphs.reduce(gap * 2) { $0 + $1.size.width * scale }
+    var x = bounds.midX - width / 2
+    for glyph in glyphs {
+      paint(glyph, x: x, middle: middle, scale: scale, ink)
+      x += glyph.size.width * scale + gap
     }
   }
 

@@ -5,7 +5,7 @@ extension Glyph {
   /// Source: UIBarButtonItem.SystemItem's documentation.
   init?(systemItem: String) {
     let glyphs: [String: Glyph] = [
-      "add": .plus, "action": .action, "compose": .compose, "trash": .trash,
+      "add": .plus, "close": .cross, "action": .action, "compose": .compose, "trash": .trash,
       "refresh": .refresh, "search": .search, "stop": .cross, "play": .play, "pause": .pause,
       "rewind": .rewind, "fastForward": .fastForward, "bookmarks": .bookmark,
       "organize": .folder, "reply": .reply, "camera": .camera, "undo": .undo, "redo": .redo,

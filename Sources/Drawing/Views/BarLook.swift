@@ -25,6 +25,8 @@ package struct BarLook: Codable, Hashable, Sendable {
   package var edgeColor: Color?
   /// Whether a tab bar is at the top of the window: texts on a capsule.
   package var isAtTop: Bool?
+  /// Whether it stands: its items are below one another, without a surface.
+  package var stands: Bool?
   /// Points by which its background reaches beyond its frame to the edge of the screen.
   package var overhang: Double?
   /// Points that its content keeps from its left and right edges; absent is 16.

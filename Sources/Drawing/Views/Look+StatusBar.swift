@@ -2,7 +2,7 @@ extension Look {
   /// How a status bar is arranged.
   package struct StatusBar: Codable, Hashable, Sendable {
     package enum Form: String, Codable, Hashable, Sendable {
-      case homeButton, notch, island, pad
+      case homeButton, notch, island, pad, column
     }
 
     package var form = Form.homeButton

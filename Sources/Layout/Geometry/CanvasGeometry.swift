@@ -29,7 +29,8 @@ struct CanvasGeometry {
     let bottom = Self.bottomBars(of: scene)
     let edges = ExtendedEdges(scene)
     let isBelowTop =
-      bars.top != nil && !edges.reachesUnder(bars.top?.isTranslucent ?? true, edges.top)
+      bars.top != nil && !scene.standsTopBar
+      && !edges.reachesUnder(bars.top?.isTranslucent ?? true, edges.top)
     let isAboveBottom =
       Self.barAtBottom(of: scene) != nil
       && !edges.reachesUnder(bars.isBottomTranslucent, edges.bottom)
@@ -86,18 +87,33 @@ struct CanvasGeometry {
 
   /// Where the bars that a container adds lie, in the root view's coordinates, in points.
   func frame(ofTopBar bar: SimulatedBars.Top, in scene: Scene) -> Rect {
+    if scene.standsTopBar { return standing(in: scene).top }
     let height = Self.height(of: bar, in: scene)
-    return Rect(
-      x: 0, y: topBarsEnd - topOrigin - height, width: root.width, height: height)
+    return besideCamera(
+      Rect(x: 0, y: topBarsEnd - topOrigin - height, width: root.width, height: height), in: scene)
+  }
+
+  private func standing(in scene: Scene) -> StandingBars {
+    StandingBars(scene, in: root, below: Self.homeIndicator(of: scene))
+  }
+
+  /// A bar that lies where others stand leaves the camera's edge to them.
+  private func besideCamera(_ frame: Rect, in scene: Scene) -> Rect {
+    guard scene.environment.statusColumn != nil else { return frame }
+    return frame.inset(
+      by: EdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right))
   }
 
   /// The frame of a toolbar or tab bar, also of a tab bar at the top, in the root view's coordinates, in points.
   func frame(ofBottomBar bar: SimulatedBars.Bottom, in scene: Scene) -> Rect {
     if scene.hasTabsAtTop { return frameOfTabsAtTop(in: scene) }
+    if scene.standsBottomBar { return standing(in: scene).bottom }
     let height = Self.height(of: bar, in: scene)
     let end = root.height + (safeArea.bottom > 0 ? 0 : bottomHidden)
-    return Rect(
-      x: 0, y: end - Self.homeIndicator(of: scene) - height, width: root.width, height: height)
+    return besideCamera(
+      Rect(
+        x: 0, y: end - Self.homeIndicator(of: scene) - height, width: root.width, height: height),
+      in: scene)
   }
 
   /// The frame of a tab bar at the top: in the row of the navigation bar's buttons, or alone where there is no such
@@ -117,7 +133,7 @@ struct CanvasGeometry {
 
   /// The bar at the bottom; nil where its tabs are at the top.
   private static func barAtBottom(of scene: Scene) -> SimulatedBars.Bottom? {
-    scene.hasTabsAtTop ? nil : scene.bars.bottom
+    scene.hasTabsAtTop || scene.standsBottomBar ? nil : scene.bars.bottom
   }
 
   /// Whether the root view is a sheet's, and has room to be one.
@@ -142,7 +158,7 @@ struct CanvasGeometry {
     var top =
       isBelowStatusBar || standsInNoScreen ? 0 : scene.environment.safeArea.top * screenCount(scene)
     if isOnlyStatusBarAtTop(of: scene) && (!bars.hasStatusBar || hidesStatusBar(scene)) { top = 0 }
-    if let bar = bars.top {
+    if let bar = bars.top, !scene.standsTopBar {
       if !isSheet(scene), !standsInNoScreen, !scene.environment.isPartOfWindow {
         top = max(top, scene.platform.navigationBarLeastTop(scene.barPlace))
       }
@@ -217,6 +233,7 @@ struct CanvasGeometry {
 
   /// Points.
   static func height(of bar: SimulatedBars.Top, in scene: Scene) -> Double {
+    if scene.standsTopBar { return 0 }
     var height = barHeight(in: scene)
     if bar.hasPrompt { height += scene.platform[.promptHeight] }
     height += max(0, largeTitleRoom(of: bar, in: scene) - bar.largeTitleCollapse)
@@ -227,7 +244,9 @@ struct CanvasGeometry {
   /// landscape has titles no larger than others.
   /// Source: openradar 32707795 ("the title switches from large to normal").
   static func largeTitleRoom(of bar: SimulatedBars.Top, in scene: Scene) -> Double {
-    guard bar.hasLargeTitle, !scene.barPlace.isLowPhone, !isTitleScrolledAway(scene) else {
+    guard bar.hasLargeTitle, !scene.standsTopBar, !scene.barPlace.isLowPhone,
+      !isTitleScrolledAway(scene)
+    else {
       return 0
     }
     return largeTitleHeight(of: bar, in: scene)

@@ -184,7 +184,8 @@ extension Resolver {
     let frame = device.flatMap { device in
       request.frame ?? true && screen.window == .fullScreen
         ? DeviceFrame(
-          DeviceFrame.Description(letterbox?.display(of: device.display) ?? device.display),
+          letterbox.map { DeviceFrame.Description($0.display(of: device.display)) }
+            ?? DeviceFrame.Description(device),
           orientation: screen.orientation) : nil
     }
     return ScenePicture(
@@ -327,7 +328,7 @@ extension Resolver {
       ? canvas.device : canvas.device.flatMap { catalogue.device(called: $0.name) }
     let frame = device.flatMap { device in
       fillsScreen && request.frame ?? true
-        ? DeviceFrame(DeviceFrame.Description(device.display), orientation: orientation) : nil
+        ? DeviceFrame(DeviceFrame.Description(device), orientation: orientation) : nil
     }
     let indicator = fillsScreen && !canvas.isAsDesigned ? device?.display.chrome : nil
     return ScenePicture(

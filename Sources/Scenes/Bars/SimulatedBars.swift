@@ -68,6 +68,8 @@ package struct SimulatedBars: Hashable, Sendable {
   package var coversScreen = false
   /// Whether the controller fills a container view of another scene, or a popover.
   package var isEmbedded = false
+  /// Whether the bars lie wherever others stand: those of the columns beside a split view's detail.
+  package var lie = false
   /// Whether a navigation controller is around the controller, be its bar shown or not.
   package var isInNavigationController = false
 
