@@ -44,7 +44,7 @@ extension SceneDiagnosis {
       var place = frames[index]
       (place.x, place.y) = (place.x + outer.x, place.y + outer.y)
       origins.append(place)
-      guard shown[index], view.isTextOrControl, view.hasContent, !isInBar(view) else { continue }
+      guard shown[index], view.kind.isReadOrUsed, view.hasContent, !isInBar(view) else { continue }
       var drawn = self.drawn(index).frame
       (drawn.x, drawn.y) = (drawn.x + outer.x, drawn.y + outer.y)
       // What goes beyond the screen is scrolled to, or another issue.

@@ -93,7 +93,7 @@ extension FoldingRules {
   private func holdsContent(_ index: ViewIndex) -> Bool {
     let view = scene.views[index]
     guard !view.kind.isScrollView else { return false }
-    return view.isTextOrControl && view.hasContent || view.children.contains(where: holdsContent)
+    return view.kind.isReadOrUsed && view.hasContent || view.children.contains(where: holdsContent)
   }
 }
 
