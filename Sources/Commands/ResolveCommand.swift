@@ -25,8 +25,9 @@ struct ResolveCommand: ListedCommand {
                            set, in words in "involved"; "dropped" was given up.
                            error; warning where an implicit rule was given up;
                            info where no constraint is involved, less than a
-                           point is lacking as designed, or a table would give
-                           a cell of its own file another height
+                           point is lacking as designed or at most half of one
+                           on a screen, or a table or code would give a cell or
+                           a view of its own file another size
         ambiguous          "views" that may have other frames: what is "open",
                            and "frames" in two equally good layouts. warning;
                            info where it is hidden, a stack view without content,

@@ -66,9 +66,7 @@ extension Resolver {
     let designed = try scenes(of: source)
     var scenes = designed
     for issue in designed.document.diagnostics.map(Issue.init) { findings.add(issue) }
-    if designed.nothingToShow != nil {
-      findings.add(Issue(nothingToShow: designed.nothingToShow ?? ""))
-    }
+    if let issue = Issue(nothingToShowIn: designed) { findings.add(issue) }
     for issue in DocumentRules(scenes: designed).issues() { findings.add(issue) }
     findings.add(LintFix.all(in: designed.document))
     for issue in try projectIssues(of: designed, source, cancellation) {

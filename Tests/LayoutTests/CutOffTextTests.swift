@@ -15,8 +15,7 @@ import Traits
       (10, #"minimumScaleFactor="0.5""#, 30, 20, "40 points of width, 10 more"),
       (10, #"minimumFontSize="8""#, 60, 20, nil),
       (10, #"lineBreakMode="clip""#, 60, 20, "80 points"),
-      (10, "", 80, 15, nil), (10, "", 80, 9, "14.4 points of height, 5.4 more"),
-      (10, "", 80, 14, nil), (10, "", 80, 13.5, "14.4 points of height, 0.9 more"),
+      (10, "", 80, 11, nil), (10, "", 80, 9, "11.36 points of height, 2.36 more"),
       (10, #"numberOfLines="2" lineBreakMode="characterWrap""#, 40, 40, nil),
       (
         10, #"numberOfLines="2" lineBreakMode="characterWrap""#, 24, 80,
@@ -28,9 +27,9 @@ import Traits
         "4 lines in this width, and has room for 2"
       ),
       // Of one line a part is drawn, however many there may be.
-      (10, #"numberOfLines="0""#, 80, 9, "14.4 points of height, 5.4 more"),
-      (10, #"numberOfLines="2""#, 80, 13.5, "14.4 points of height, 0.9 more"),
-      (10, #"numberOfLines="0""#, 80, 14, nil),
+      (10, #"numberOfLines="0""#, 80, 9, "11.36 points of height, 2.36 more"),
+      (10, #"numberOfLines="2""#, 80, 10.5, "11.36 points of height, 0.86 more"),
+      (10, #"numberOfLines="0""#, 80, 11, nil),
       (0, "", 0, 0, nil), (10, #"hidden="YES""#, 60, 20, nil),
       // Lines of no height: room for any number of them.
       (10, #"numberOfLines="2" minimumScaleFactor="1e-300""#, 10, 10, nil),
@@ -43,6 +42,44 @@ import Traits
       pin("a", Rect(x: 10, y: 10, width: width, height: height)))
     #expect(found.count == (says == nil ? 0 : 1))
     if let says { #expect(found.first?.message.contains(says) == true, "\(found)") }
+  }
+
+  private func text(_ text: String, _ attributes: String = "", tag: String = "label") -> String {
+    box(
+      "a", #"<fontDescription key="fontDescription" type="system" pointSize="16"/>"#, tag: tag,
+      attributes: "text=\"\(text)\" \(attributes)")
+  }
+
+  /// What is below the baseline counts only of letters that have something there, and of scripts of which that isn't
+  /// known.
+  @Test(
+    arguments: [
+      ("Chats", 12.0, 0), ("30 FPS", 11, 0), ("Chats", 10.5, 1), ("Type", 12, 1), ("Type", 14, 0),
+      ("A, b", 12, 1), ("Élan", 12, 1), ("中文", 12, 1),
+    ])
+  func descendersThatATextHas(words: String, height: Double, count: Int) throws {
+    let found = try issues(
+      .textCutOff, text(words), pin("a", Rect(x: 10, y: 10, width: 200, height: height)))
+    #expect(found.count == count, "\(found)")
+  }
+
+  /// Empty lines at the end show nothing. Labels and text views with lines of 20.
+  @Test(
+    arguments: [
+      ("label", #"numberOfLines="0""#, "xxx&#10;&#10;", 20.0, 0),
+      ("label", #"numberOfLines="3""#, "xxx&#10; &#10;", 20, 0),
+      ("label", #"numberOfLines="0""#, "xxx&#10;&#10;xxx", 20, 1),
+      ("label", #"numberOfLines="0""#, "&#10;&#10;xxx", 20, 1),
+      ("textView", #"scrollEnabled="NO""#, "xxx&#10;&#10;&#10;", 56, 0),
+      ("textView", #"scrollEnabled="NO""#, "xxx&#10;&#10;&#10;xxx", 56, 1),
+    ])
+  func emptyLinesAtTheEnd(
+    tag: String, attributes: String, words: String, height: Double, count: Int
+  ) throws {
+    let found = try issues(
+      .textCutOff, text(words, attributes, tag: tag),
+      pin("a", Rect(x: 10, y: 10, width: 200, height: height)))
+    #expect(found.count == count, "\(found)")
   }
 
   /// Documents of Xcode 8 have no frames; one without constraints has its size nowhere else.

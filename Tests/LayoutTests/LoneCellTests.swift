@@ -93,4 +93,54 @@ import Traits
     #expect(issue.severity == severity)
     #expect(issue.message.hasSuffix("the height that it needs.") == (severity == .info))
   }
+
+  // MARK: Views
+
+  /// A label in a view of a free size, 300 × 60, that hugs its line of 20 or has a fixed height.
+  private func conflict(
+    ofRoot attributes: String, _ metrics: String, owner: String = "", _ constraints: [String],
+    type: String = ""
+  ) throws -> LayoutIssue? {
+    let written = constraints.enumerated().map { constraintElement($1, id: "c\($0)") }.joined()
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="9532" \(type)>
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>\(owner)
+        </connections></placeholder>
+        <view id="v"><rect key="frame" x="0" y="0" width="300" height="60"/>
+        <subviews>\(label("a", 3, attributes))</subviews><constraints>\(written)</constraints>
+        \(metrics)</view></objects></document>
+      """
+    let scenes = SceneSet(try Document(parsing: Array(text.utf8)))
+    let entry = try #require(scenes.entries.first)
+    let scene = scenes.scene(entry, environment: Screen().environment, isAsDesigned: true)
+    return try LayoutEngine(text: TestMeasurer()).layout(scene).issues
+      .first { $0.rule == .conflict }
+  }
+
+  private static let free = #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#
+  private static let hugs = #"verticalHuggingPriority="1000""#
+
+  /// Code puts a view of a free size into others; one that is its owner's `view`, or fills the screen, has a size.
+  @Test(
+    arguments: [
+      (hugs, free, "", [], "", LayoutIssue.Severity.info),
+      ("", free, "", ["a.height = 30"], "", .info),
+      (hugs, free, #"<outlet property="view" destination="v" id="o"/>"#, [], "", .warning),
+      (hugs, free, #"<outlet property="content" destination="v" id="o"/>"#, [], "", .info),
+      (hugs, "", "", [], "", .warning),
+      (hugs, free, "", [], #"launchScreen="YES""#, .warning),
+      // Whatever size it has.
+      ("", free, "", ["a.height = 30", "a.height = 40"], "", .error),
+    ])
+  func viewsOfAFreeSize(
+    attributes: String, metrics: String, owner: String, constraints: [String], type: String,
+    severity: LayoutIssue.Severity
+  ) throws {
+    let issue = try #require(
+      conflict(
+        ofRoot: attributes, metrics, owner: owner, inside + bottom + constraints, type: type))
+    #expect(issue.severity == severity)
+    #expect(issue.message.hasSuffix("the size that it needs.") == (severity == .info))
+  }
 }

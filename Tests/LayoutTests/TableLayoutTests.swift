@@ -63,6 +63,29 @@ import Traits
     #expect(frames["b-content"] == Rect(x: 0, y: 0, width: 400, height: 70))
   }
 
+  /// What is in the middle of a row and at least 6 below its top is as far above its bottom: 6 + 48 + 6.
+  @Test(arguments: [
+    ("l.top >= a-content.top + 6", "l.centerY = a-content.centerY", 60.0),
+    ("l.top = a-content.top + 6", "l.centerY = a-content.centerY", 60),
+    ("a-content.top <= l.top - 6", "a-content.centerY = l.centerY", 60),
+    ("l.top <= a-content.top + 6", "l.centerY = a-content.centerY", nil),
+    ("l.top >= a-content.top + 6 @999", "l.centerY = a-content.centerY", nil),
+    ("l.top >= a-content.top + 6", "l.centerY <= a-content.centerY", nil),
+    ("l.top >= a-content.top + 6", "l.leading = a-content.leading", nil),
+  ])
+  func theMiddleSaysHowHighARowIs(top: String, other: String, height: Double?) throws {
+    let constraints = [
+      "l.leading = a-content.leading + 5", "l.width = 48", "l.height = 48", top, other,
+    ].enumerated().map { constraintElement($1, id: "c\($0)") }.joined()
+    let content = "<subviews>\(box("l"))</subviews><constraints>\(constraints)</constraints>"
+    func height(_ content: String) throws -> Double? {
+      try layout(
+        table("<prototypes>\(cell("a", content: content))</prototypes>", #"rowHeight="-1""#))["a"]?
+        .height
+    }
+    #expect(try height(content) == height ?? height(""))
+  }
+
   /// 100 characters are 800 wide; in 390 they take three lines of 20.
   @Test func anAutomaticRowIsAsHighAsItsContentAtItsWidth() throws {
     let frames = try layout(

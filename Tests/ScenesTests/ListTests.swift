@@ -30,7 +30,8 @@ import Traits
     """
 
   private func scene(
-    _ companion: String, running: RunningState? = nil, isAsDesigned: Bool = false
+    _ companion: String, running: RunningState? = nil, isAsDesigned: Bool = false,
+    table: String = Self.table
   ) throws -> Scene {
     let document = try Document(
       parsing: Array(
@@ -39,7 +40,7 @@ import Traits
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
         toolsVersion="22505"><scenes><scene sceneID="s"><objects>
         <tableViewController id="vc" customClass="List" sceneMemberID="viewController">
-        \(Self.table)</tableViewController></objects></scene></scenes></document>
+        \(table)</tableViewController></objects></scene></scenes></document>
         """.utf8))
     var scenes = SceneSet(document)
     scenes.companion = try CompanionFile(parsing: Array(companion.utf8))
@@ -104,6 +105,48 @@ import Traits
     #expect(scene.sections(of: .root).isEmpty)
     let declared = try self.scene(Self.rows, running: running)
     #expect(declared.views.count { $0.kind == .tableViewCell } == 5)
+  }
+
+  /// A table within a cell isn't filled, and what is in it has ids of its own in each row around it.
+  @Test func tablesWithinCells() throws {
+    let constraint =
+      #"<constraint firstItem="inner" firstAttribute="bottom" secondItem="content" secondAttribute="bottom" id="k"/>"#
+    let inner = """
+      <subviews><tableView dataMode="prototypes" id="inner"><prototypes>
+      <tableViewCell reuseIdentifier="In" id="in"><tableViewCellContentView key="contentView" id="inside"/>
+      </tableViewCell></prototypes></tableView></subviews><constraints>\(constraint)</constraints>
+      """
+    let table = """
+      <tableView key="view" dataMode="prototypes" rowHeight="98" id="table"><prototypes>
+      <tableViewCell reuseIdentifier="Out" id="out"><tableViewCellContentView key="contentView" id="content">
+      \(inner)</tableViewCellContentView></tableViewCell></prototypes></tableView>
+      """
+    func ids(_ companion: String, _ running: RunningState?) throws -> [String] {
+      let scene = try scene(companion, running: running, table: table)
+      for constraint in scene.constraints {
+        guard case .view(let inner) = constraint.first, case .view(let content)? = constraint.second
+        else { continue }
+        #expect(scene.views[inner].parent == content)
+      }
+      let ids = scene.views.map(\.id)
+      #expect(Set(ids).count == ids.count)
+      #expect(ids.allSatisfy { !RowID.element(of: $0).contains(":") })
+      return ids.filter { $0.hasSuffix(":in") || $0 == "in" }
+    }
+    let filled = try ids("{}", RunningState(shown: ShownControllers()))
+    #expect(filled.prefix(3) == ["in", "ninefold:row:0.1:in", "ninefold:row:0.2:in"])
+    #expect(filled.count == 9)
+    let declared = try ids(
+      """
+      {"lists": [{"view": "table", "sections": [{"rows": [{"cell": "Out", "count": 2}]}]},
+        {"view": "inner", "sections": [{"rows": [{"cell": "In", "count": 2}]}]}]}
+      """, nil)
+    #expect(
+      declared == [
+        "in", "ninefold:row:0.1:in", "ninefold:row:0.1:ninefold:row:0.0:in",
+        "ninefold:row:0.1:ninefold:row:0.1:in",
+      ])
+    #expect(declared.last.flatMap(RowID.place).map { [$0.section, $0.row] } == [0, 1])
   }
 
   /// Properties that code sets by traits; what doesn't hold leaves the document's.

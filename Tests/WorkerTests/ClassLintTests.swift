@@ -53,6 +53,11 @@ import Testing
       #"customClass="Tidal" customModule="App" customModuleProvider="target""#, "// Tidal\n" + tide,
       true
     ),
+    // Sources without any class of UIKit's aren't those of the app.
+    (
+      #"customClass="Tidal" customModule="App" customModuleProvider="target""#,
+      "class TideTable: Codable {}", false
+    ),
   ])
   func unknown(_ attributes: String, _ source: String, _ isFound: Bool) throws {
     let found = try findings(Self.controller(attributes), source)

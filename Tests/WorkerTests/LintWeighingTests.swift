@@ -127,6 +127,48 @@ import Testing
     #expect(try findings("conflict").map { $0["severity"] as? String } == [severity])
   }
 
+  /// A label that is outside because its box is too low: where code decides of the height it is a note as well, else
+  /// it is told with the conflict.
+  @Test(arguments: [("height.constant = 90", ["info"]), ("print(height)", [])])
+  func whatAConflictMoves(code: String, outside: [String]) throws {
+    let constraints = """
+      <constraints><constraint firstItem="l" firstAttribute="leading" secondItem="box" secondAttribute="leading" id="l1"/>
+      <constraint firstItem="l" firstAttribute="top" secondItem="box" secondAttribute="top" constant="70" id="l2"/>
+      </constraints>
+      """
+    try addScene(
+      Self.box(
+        #"clipsSubviews="YES""#,
+        """
+        <subviews><label text="Connected" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+        <rect key="frame" x="0" y="70" width="80" height="20.5"/></label></subviews>\(constraints)
+        """),
+      """
+      <constraints>\(Self.pinned)
+      <constraint firstItem="box" firstAttribute="height" constant="56" id="h2"/>
+      <constraint firstItem="box" firstAttribute="height" constant="96" id="h1"/></constraints>
+      """,
+      connections: #"<outlet property="height" destination="h1" id="o1"/>"#)
+    try addSource(
+      "class PierController: UIViewController { @IBOutlet var height: NSLayoutConstraint!\n"
+        + "func show() { \(code) } }")
+    #expect(try findings("conflict").count == 1)
+    #expect(try findings("outside-superview").map { $0["severity"] as? String } == outside)
+  }
+
+  /// A hair line of old rows.
+  @Test(arguments: [("56.5", "info"), ("56.75", "error"), ("57", "error")])
+  func halfAPoint(height: String, severity: String) throws {
+    try addScene(
+      Self.box(),
+      """
+      <constraints>\(Self.pinned)
+      <constraint firstItem="box" firstAttribute="height" constant="56" id="h1"/>
+      <constraint firstItem="box" firstAttribute="height" constant="\(height)" id="h2"/></constraints>
+      """)
+    #expect(try findings("conflict").map { $0["severity"] as? String } == [severity])
+  }
+
   /// A button with an image alone, of which code sets the title.
   @Test(arguments: [("start.setTitle(name, for: .normal)", "info"), ("print(start)", "warning")])
   func titlesInCode(code: String, severity: String) throws {

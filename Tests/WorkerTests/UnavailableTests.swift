@@ -95,6 +95,13 @@ import WorkerProtocol
     #expect(try issues(fixture, on: first).isEmpty)
   }
 
+  /// A list of colours of macOS's, of which Interface Builder writes the components, is no asset catalogue.
+  @Test func coloursOfMacOSsListsAreEverywhere() throws {
+    let color =
+      #"<color key="backgroundColor" name="controlHighlightColor" catalog="System" colorSpace="catalog"/>"#
+    #expect(try issues(.control("view", "", color), on: "7").isEmpty)
+  }
+
   @Test func splitViewsWithColumns() throws {
     var fixture = SystemFixture()
     fixture.kind = #"splitViewController style="doubleColumn""#

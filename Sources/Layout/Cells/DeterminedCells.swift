@@ -8,6 +8,14 @@ struct DeterminedCells {
   private var sized: [Set<ViewIndex>] = Axis.allCases.map { _ in [] }
   private var ended: [Set<ViewIndex>] = Axis.allCases.map { _ in [] }
   private var begun: [Set<ViewIndex>] = Axis.allCases.map { _ in [] }
+  /// By axis: what required constraints keep within the beginning of a cell's content, and what has its middle.
+  private var within: [Set<Tie>] = Axis.allCases.map { _ in [] }
+  private var centered: [Set<Tie>] = Axis.allCases.map { _ in [] }
+
+  private struct Tie: Hashable {
+    let cell: ViewIndex
+    let item: LayoutItem
+  }
 
   /// Looks at each constraint once.
   init(_ scene: Scene) {
@@ -17,8 +25,10 @@ struct DeterminedCells {
         add(
           second, constraint.secondAttribute ?? constraint.firstAttribute, constraint.first,
           in: scene)
+        addTie(constraint, second, in: scene)
       }
     }
+    addCentered()
   }
 
   func contains(_ cell: ViewIndex, _ axis: Axis) -> Bool {
@@ -38,6 +48,41 @@ struct DeterminedCells {
     case .right, .rightMargin, .trailing, .trailingMargin:
       ended[Axis.horizontal.rawValue].insert(cell)
     default: begun[(attribute.isHorizontal ? Axis.horizontal : .vertical).rawValue].insert(cell)
+    }
+  }
+
+  /// What is in the middle, and no less than so far from the beginning, is as far from the end: of the least size in
+  /// which that holds the content says how large it is. Source: the documentation of
+  /// `UIView.systemLayoutSizeFitting(_:)`, “the optimal size of the view based on its current constraints”.
+  private mutating func addCentered() {
+    for axis in Axis.allCases.map(\.rawValue) {
+      let cells = within[axis].intersection(centered[axis]).map(\.cell)
+      begun[axis].formUnion(cells)
+      ended[axis].formUnion(cells)
+    }
+  }
+
+  private mutating func addTie(_ constraint: Constraint, _ second: LayoutItem, in scene: Scene) {
+    guard constraint.priority >= 1000, constraint.firstAttribute == constraint.secondAttribute
+    else {
+      return
+    }
+    let tie: Tie
+    let outwards: LayoutRelation
+    if let cell = Self.cell(of: second, in: scene) {
+      (tie, outwards) = (Tie(cell: cell, item: constraint.first), .lessThanOrEqual)
+    } else if let cell = Self.cell(of: constraint.first, in: scene) {
+      (tie, outwards) = (Tie(cell: cell, item: second), .greaterThanOrEqual)
+    } else {
+      return
+    }
+    let axis = (constraint.firstAttribute.isHorizontal ? Axis.horizontal : .vertical).rawValue
+    switch constraint.firstAttribute {
+    case .centerX, .centerY:
+      if constraint.relation == .equal { centered[axis].insert(tie) }
+    case .top, .leading, .left:
+      if constraint.relation != outwards { within[axis].insert(tie) }
+    default: break
     }
   }
 

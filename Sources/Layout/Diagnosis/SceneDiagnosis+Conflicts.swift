@@ -10,13 +10,16 @@ extension SceneDiagnosis {
   /// stored in whole points there, such as 38 for a content of 37.5, and the canvas has lines of text in
   /// whole points, such as 21 for 20.33. MINED: 10 of 63 errors and warnings of corpus documents.
   private static let leastMiss = 0.99
-  /// Points: on a screen nobody sees less.
-  private static let leastSeenMiss = 0.5
+  /// Points: on a screen nobody sees as little. Rows of 43.5 points have a text field of 44, since a hair line was
+  /// half a point.
+  private static let unseenMiss = 0.5
 
-  private func isRootsHeight(_ row: LinearSystem.ConstraintIndex) -> Bool {
+  /// Whether a row gives the root view its height or, where these are asked for too, its width.
+  private func isRootsLength(_ row: LinearSystem.ConstraintIndex, orWidth: Bool) -> Bool {
     guard case .root = equations.system.origins[row] else { return false }
     return equations.system.linear.terms(of: row).contains {
-      equations.system.viewVariable($0.variable)?.figure == .height
+      guard let figure = equations.system.viewVariable($0.variable)?.figure else { return false }
+      return figure == .height || orWidth && figure.isLength
     }
   }
 
@@ -24,11 +27,12 @@ extension SceneDiagnosis {
   ///
   /// It is an error where a constraint of the document was given up, a warning where an implicit rule
   /// was, and merely worth knowing where only implicit rules are in each other's way, less than a point
-  /// is lacking as designed, or half of one on a screen, or the height of a cell on its own takes part that a table would choose.
+  /// is lacking as designed, or no more than half of one on a screen, or the size of a xib's view takes part that a
+  /// table or the app's code would choose.
   func conflicts() -> [LayoutIssue] {
     guard !solution.conflicts.isEmpty else { return [] }
     let sentences = RuleSentences(equations)
-    let isCell = isCellThatSizesItself
+    let (isCell, isPart) = (isCellThatSizesItself, isPutIntoOthers)
     return solution.conflicts.map { conflict in
       let dropped = equations.system.origins[conflict.dropped]
       let id = equations.describe(dropped)
@@ -47,10 +51,12 @@ extension SceneDiagnosis {
       }
       let miss = equations.system.linear.error(of: conflict.dropped, at: solution.values)
       // Without any one of them the others hold.
-      let isOfCellsHeight = isCell && conflict.constraints.contains(where: isRootsHeight)
+      let isOfRootsSize =
+        (isCell || isPart)
+        && conflict.constraints.contains { isRootsLength($0, orWidth: isPart) }
       let severity: LayoutIssue.Severity =
-        miss < Self.leastSeenMiss || (scene.platform.hasStoredFrames && miss < Self.leastMiss)
-          || isOfCellsHeight
+        miss <= Self.unseenMiss + 1e-6 || (scene.platform.hasStoredFrames && miss < Self.leastMiss)
+          || isOfRootsSize
         ? .info
         : isOfDocument(conflict.dropped)
           ? .error : conflict.constraints.contains(where: isOfDocument) ? .warning : .info
@@ -63,9 +69,11 @@ extension SceneDiagnosis {
         localized("Given up: %1$s.", sentences.sentence(row: conflict.dropped).text),
       ]
       if miss >= 0.005 { said.append(localized("It is off by %1$s.", miss.pointsInWords)) }
-      if isOfCellsHeight {
+      if isOfRootsSize {
         said.append(
-          localized("A table that sizes its rows gives the cell the height that it needs."))
+          isPart
+            ? localized("Whoever puts this view into another may give it the size that it needs.")
+            : localized("A table that sizes its rows gives the cell the height that it needs."))
       }
       return LayoutIssue(
         rule: .conflict, severity: severity, id: id, line: equations.line(of: dropped),

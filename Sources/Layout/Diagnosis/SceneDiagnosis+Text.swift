@@ -138,16 +138,14 @@ extension SceneDiagnosis {
     let isRoomy = (own.width ?? 0) <= room.width && (own.height ?? 0) <= room.height
     // Beyond two lines the size says nothing about lines that were left out.
     if isRoomy, limit < 2 { return nil }
-    guard var text = equations.sizing.labelText(of: view), !text.text.isEmpty,
+    guard var text = equations.sizing.labelText(of: view), !text.withoutEmptyEnd.text.isEmpty,
       let first = text.runs.first
     else { return nil }
     text = text.scaled(by: view.minimumScale(pointSize: first.font.pointSize))
-    let font = text.runs[0].font
-    if limit == 1 {
-      return lineNeed(equations.sizing.text.advance(of: text), font, room)
-    }
+    if limit == 1 { return lineNeed(text, room) }
 
-    let width = room.width + equations.sizing.tolerance(for: room.width, font)
+    text = text.withoutEmptyEnd
+    let width = room.width + equations.sizing.tolerance(for: room.width, first.font)
     func lines(_ most: Int) -> TextSize {
       equations.sizing.text.size(
         of: text, width: width, maximumLines: most, lineBreakMode: label.lineBreakMode)
@@ -159,7 +157,7 @@ extension SceneDiagnosis {
       all.height <= room.height + 1
       ? most : Self.most(of: most) { lines($0).height <= room.height + 1 }
     if all.lineCount > shown { return .lines(needed: all.lineCount, room: shown) }
-    return shown == 1 ? heightNeed(font, room) : nil
+    return shown == 1 ? heightNeed(text, room) : nil
   }
 
   /// The largest number up to another one for which something holds that does for smaller ones, too; at least 1.
@@ -175,22 +173,30 @@ extension SceneDiagnosis {
   /// The part of a font's size that its letters fill, from capitals to descenders; the rest of a line's
   /// height is empty. Source: ascent of letters 0.73 and descent 0.21 in San Francisco's line.
   private static let inkHeight = 0.9
+  /// The same of a text that has nothing below its baseline. A line stands in the middle of its room: with an
+  /// ascent of 0.952 and a height of 1.193 of the size, its baseline is inside from 2 × 0.952 − 1.193 on, and the
+  /// tops of capitals, which are 0.705 above that, from 0.699 on. Source: the tables of SF Pro's metrics.
+  private static let inkHeightOnBaseline = 0.71
   /// Points: of letters that lack less than half of one nobody sees that they do.
   private static let leastSeen = 0.5
 
-  /// What one line lacks.
-  private func lineNeed(_ needed: Double, _ font: Font, _ room: Size) -> TextNeed? {
+  /// What a text lacks in one line.
+  private func lineNeed(_ text: FormattedText, _ room: Size) -> TextNeed? {
     // Insets may leave less than nothing.
     let width = max(0, room.width)
+    let needed = equations.sizing.text.advance(of: text)
+    guard let font = text.runs.first?.font else { return nil }
     if needed > width + equations.sizing.tolerance(for: needed, font) {
       return .width(needed: needed, room: width)
     }
-    return heightNeed(font, room)
+    return heightNeed(text, room)
   }
 
   /// What a line lacks whose text is not too long.
-  private func heightNeed(_ font: Font, _ room: Size) -> TextNeed? {
-    let ink = font.pointSize * Self.inkHeight
+  private func heightNeed(_ text: FormattedText, _ room: Size) -> TextNeed? {
+    guard let font = text.runs.first?.font else { return nil }
+    let ink =
+      font.pointSize * (text.standsOnBaseline ? Self.inkHeightOnBaseline : Self.inkHeight)
     return room.height + Self.leastSeen < ink ? .height(needed: ink, room: room.height) : nil
   }
 
@@ -208,7 +214,6 @@ extension SceneDiagnosis {
       return configuredButtonNeed(index, configuration, title, room)
     }
     if button.lineBreakMode.wraps { return nil }
-    let font = button.font(typography: scene.typography)
     var room = room
     // Insets above and below move a title, and don't make it lower.
     if let insets = button.contentInsets { room.width -= insets.left + insets.right }
@@ -218,7 +223,7 @@ extension SceneDiagnosis {
     {
       room.width -= image.width
     }
-    return lineNeed(equations.sizing.text.advance(of: title), font, room)
+    return lineNeed(title, room)
   }
 
   /// What a title lacks even where the configuration's insets above and below give way: one that wraps
@@ -235,9 +240,7 @@ extension SceneDiagnosis {
         image.flatMap { equations.sizing.imageSize($0, in: view) }
         .map { $0.width + configuration.imagePadding } ?? 0
       let width = room.width - insets.left - insets.right - taken
-      return lineNeed(
-        equations.sizing.text.advance(of: title), title.runs[0].font,
-        Size(width: width, height: room.height))
+      return lineNeed(title, Size(width: width, height: room.height))
     }
     let own = equations.intrinsicSizes[index].height ?? 0
     let needed = own - insets.top - insets.bottom
@@ -259,9 +262,8 @@ extension SceneDiagnosis {
     let isEnough = segments.isApportioned && advances.reduce(0, +) <= free
     let share = isEnough ? .infinity : free / Double(max(1, sharing.count))
     for (title, own) in zip(segments.titles, segments.ownWidths) {
-      guard let title, let font = title.runs.first?.font else { continue }
-      let width = Size(width: own ?? share, height: room.height)
-      if let need = lineNeed(equations.sizing.text.advance(of: title), font, width) {
+      guard let title else { continue }
+      if let need = lineNeed(title, Size(width: own ?? share, height: room.height)) {
         return (title.text, need)
       }
     }
@@ -271,13 +273,18 @@ extension SceneDiagnosis {
   /// Text views that scroll show all of it.
   private func textViewNeed(_ index: ViewIndex, _ room: Size) -> TextNeed? {
     let view = scene.views[index]
-    guard !ScrollView(view).isScrollEnabled, let own = equations.intrinsicSizes[index].height,
-      view.plainText?.isEmpty == false
+    guard !ScrollView(view).isScrollEnabled, let own = equations.intrinsicSizes[index].height
     else { return nil }
-    let font = equations.sizing.textViewText(of: view).runs[0].font
+    let text = equations.sizing.textViewText(of: view)
+    let seen = text.withoutEmptyEnd
+    guard let font = seen.runs.first?.font, !seen.text.isEmpty else { return nil }
     // Half of the last line may be a matter of measuring.
-    guard own > room.height + equations.sizing.text.lineHeight(of: font) / 2 else { return nil }
-    return .height(needed: own, room: max(0, room.height))
+    let most = room.height + equations.sizing.text.lineHeight(of: font) / 2
+    guard own > most else { return nil }
+    let needed =
+      seen == text
+      ? own : equations.sizing.size(of: seen, wrappingWidth: room.width).height ?? own
+    return needed > most ? .height(needed: needed, room: max(0, room.height)) : nil
   }
 
   private func fieldNeed(_ index: ViewIndex, _ room: Size) -> TextNeed? {
@@ -293,7 +300,6 @@ extension SceneDiagnosis {
     var room = room
     // Source: reference/controls.json, UITextField: 7 at each side within a border.
     if field.borderStyle != .none { room.width -= 2 * FixedMetric.fieldSideInset }
-    return lineNeed(
-      equations.sizing.text.advance(of: scaled), scaled.runs[0].font, room)
+    return lineNeed(scaled, room)
   }
 }

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import InterfaceBuilder
 import Scenes
 import Traits
 
@@ -28,6 +29,15 @@ struct SceneDiagnosis {
   /// its rows makes it so, whatever the document has.
   var isCellThatSizesItself: Bool {
     scene.views.first?.kind == .tableViewCell && DeterminedCells(scene).contains(.root, .vertical)
+  }
+
+  /// Whether the scene is a xib's view of a free size that is nobody's `view`: code puts it into another one, and
+  /// the size that it has in the document, where nothing is around it, is no demand.
+  var isPutIntoOthers: Bool {
+    guard scene.controller == nil, !scene.isViewOfFilesOwner, !scene.isXibOfLaunchScreen,
+      !scene.root.kind.isPlacedByContainer, let root = scene.root.element
+    else { return false }
+    return SimulatedMetrics(of: root).isFreeform
   }
 
   /// By view index: whether neither the view nor one around it is hidden or fully transparent.

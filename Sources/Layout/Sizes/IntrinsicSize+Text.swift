@@ -153,8 +153,13 @@ extension IntrinsicSizing {
   /// (4 of 4 documents of 3 repositories).
   func textViewSize(_ view: View, wrappingWidth: Double?) -> IntrinsicSize {
     guard !ScrollView(view).isScrollEnabled else { return .none }
+    return size(of: textViewText(of: view), wrappingWidth: wrappingWidth)
+  }
+
+  /// Of a text view that shows all of a text.
+  func size(of shown: FormattedText, wrappingWidth: Double?) -> IntrinsicSize {
     let measured = text.size(
-      of: textViewText(of: view),
+      of: shown,
       width: wrappingWidth.map { max($0 - 2 * FixedMetric.textViewSideInset, 1) }, maximumLines: 0,
       lineBreakMode: .wordWrap)
     return IntrinsicSize(

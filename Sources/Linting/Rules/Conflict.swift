@@ -15,8 +15,8 @@ extension RulePage {
     finds: "constraints that can't all hold: a smallest such set, and the one given up",
     severity: """
       error; warning where an implicit rule was given up, info where only implicit rules are \
-      involved, less than a point is lacking as designed, or a table would give a cell of its \
-      own file another height
+      involved, less than a point is lacking as designed or at most half of one on a screen, or a table or \
+      code would give a cell or a view of its own file another size
       """,
     example: {
       let soft = " priority=\"700\""

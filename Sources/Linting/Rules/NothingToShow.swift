@@ -9,7 +9,7 @@ extension RulePage {
     reason: localized("There is nothing to check."),
     remedy: localized("Take it away, or leave it out."),
     finds: "a document without scenes and views, and what it holds; in its `diagnostics`",
-    severity: "warning",
+    severity: "warning; info where a xib has its views in controllers or windows",
     example: LintExample(
       .document, "<scenes/>", mended: "<scenes>\n\(ExampleParts.scene("vc", "one"))\n</scenes>"))
 }

@@ -31,10 +31,35 @@ extension FindingList {
       let others = places.filter { $0 != kept }
       gone.formUnion(others)
       absorb(others, into: kept)
-      gone.formUnion(
-        squeezed(by: kept, views(of: members, in: document), of: Self.squeezedRules))
+      let views = views(of: members, in: document)
+      gone.formUnion(squeezed(by: kept, views, of: Self.squeezedRules))
+      gone.formUnion(moveOut(with: kept, views, in: document))
     }
     remove(at: gone)
+  }
+
+  /// What lies outside because a constraint is given up is told with that; where code decides of the one, it does of
+  /// the other as well.
+  /// - Parameter views: Those that the conflict's constraints are about.
+  /// - Returns: What isn't told again.
+  private mutating func moveOut(
+    with conflict: Int, _ views: Set<String>, in document: Document
+  ) -> [Int] {
+    let told = findings[conflict]
+    let screens = Set(told.screens)
+    let moved = findings.indices.filter { place in
+      let finding = findings[place]
+      guard finding.rule == RulePage.outsideSuperview.id, finding.scene == told.scene,
+        screens.isSuperset(of: finding.screens), let id = finding.id
+      else { return false }
+      if views.contains(id) { return true }
+      // Around it may be what became smaller; a scene's own view has the screen's size.
+      let around = document.element(id: id)?.parent?.parent
+      return around?.parent?.name == "subviews" && around?.id.map(views.contains) ?? false
+    }
+    if told.severity != .info { return moved }
+    for place in moved { change(at: place) { $0.severity = .info } }
+    return []
   }
 
   /// The members of a conflict that may be why it is there: what is written for its own views. A screen's size, and
@@ -42,10 +67,13 @@ extension FindingList {
   private func causes(of conflict: Int, in document: Document) -> Set<String> {
     let issue = details[findings[conflict].fingerprint]
     let members = (issue?.constraints ?? []).map(RowID.element).filter { !$0.contains(":") }
-    let cell = issue?.dropped.flatMap { document.element(id: RowID.element(of: $0))?.cell }
-    guard let cell else { return Set(members) }
-    let inside = members.filter { document.element(id: $0)?.cell == cell }
-    return Set(inside)
+    // The one that is given up may come behind those that are named.
+    let dropped = issue?.dropped.map(RowID.element).flatMap { $0.contains(":") ? nil : $0 }
+    let own = Set([dropped].compactMap(\.self))
+    guard let cell = dropped.flatMap({ document.element(id: $0)?.cell }) else {
+      return own.union(members)
+    }
+    return own.union(members.filter { document.element(id: $0)?.cell == cell })
   }
 
   /// Leaves out what has too little room where it is open how much there is, as the same constraints leave it open:

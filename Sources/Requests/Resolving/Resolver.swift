@@ -100,7 +100,7 @@ package final class Resolver {
     result.orientation = canvas.device.map { _ in canvas.environment.orientation }
     result.system = canvas.isAsDesigned ? nil : canvas.environment.system
     result.diagnostics =
-      try (scenes.nothingToShow == nil ? [] : [Issue(nothingToShow: scenes.nothingToShow ?? "")])
+      try [Issue(nothingToShowIn: scenes)].compactMap(\.self)
       + scenes.document.diagnostics.map(Issue.init) + rules.languageIssues(self, file)
     if request.outline == true {
       result.scenes = entries.map { outlined($0, of: scenes, on: canvas, file) }

@@ -28,7 +28,17 @@ extension SceneSet {
     }
     let more = counts.count - Self.mostNamed
     if more > 0 { names.append(localized("%1$s more", plural: "%1$s more", more)) }
-    return localized("The document has no scenes and no views. It holds %1$s.", names.listed)
+    return holdsViewsWithin
+      ? localized(
+        "The document's views are in controllers or windows of a xib, which aren't shown. It holds %1$s.",
+        names.listed)
+      : localized("The document has no scenes and no views. It holds %1$s.", names.listed)
+  }
+
+  /// Whether its objects have views in them, as the windows and controllers do of the nib that an app starts with.
+  fileprivate var holdsViewsWithin: Bool {
+    document.kind == .xib
+      && document.objects.contains { $0.subtree.contains { $0.key == "view" && $0.hasFrame } }
   }
 
   /// As Interface Builder's outline has it, with its own class.
@@ -56,10 +66,12 @@ extension [String] {
 }
 
 extension Issue {
-  /// Of a document that has nothing to show.
-  /// - Parameter text: What is said of it.
-  package init(nothingToShow text: @autoclosure () -> String) {
+  /// Of a document that has nothing to show; nil where there is something. That views of a xib aren't shown which it
+  /// has in controllers or windows is no fault of the document's.
+  package init?(nothingToShowIn scenes: SceneSet) {
+    guard scenes.entries.isEmpty else { return nil }
     self.init(
-      rule: Self.nothingToShowRule, severity: .warning, id: nil, line: nil, message: text())
+      rule: Self.nothingToShowRule, severity: scenes.holdsViewsWithin ? .info : .warning, id: nil,
+      line: nil, message: scenes.nothingToShow ?? "")
   }
 }

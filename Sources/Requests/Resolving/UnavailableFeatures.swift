@@ -78,7 +78,7 @@ package struct UnavailableFeatures {
     case .webView: views { $0.kind == .wkWebView }
     case .scrollViewGuides: owners([.content, .frame])
     case .keyboardGuide: owners([.keyboard])
-    case .namedColor: views { $0.hasColor { $0["name"] != nil && $0["systemColor"] == nil } }
+    case .namedColor: views { $0.hasColor(where: Self.isOfAssetCatalog) }
     case .largeTitle:
       [Object(scene.bars.top?.element, name: scene.title)].compactMap(\.self).filter { _ in
         NavigationBar(scene.bars.top?.element).prefersLargeTitles
@@ -120,6 +120,12 @@ package struct UnavailableFeatures {
     view.element?.variations.contains { variation in
       variation.conditions?.contains { $0.trait == "heightClass" && $0.value == "compact" } == true
     } == true
+  }
+
+  /// A colour with a name that is neither the system's nor of one of macOS's lists of colours, such as the list
+  /// “Developer”, which `catalog` names: of those Interface Builder writes the components into the app.
+  private static func isOfAssetCatalog(_ color: Element) -> Bool {
+    color["name"] != nil && color["systemColor"] == nil && color["catalog"] == nil
   }
 
   /// Whether a system colour is one that iOS 13 added: earlier ones have other names.

@@ -76,6 +76,11 @@ extension Scene {
     }
       ?? false
   }
+
+  /// Whether the root view is that of a launch screen in a xib, which the system shows on the whole screen.
+  package var isXibOfLaunchScreen: Bool {
+    root.element?.parent?.parent?.flag("launchScreen") ?? false
+  }
 }
 
 extension Element {

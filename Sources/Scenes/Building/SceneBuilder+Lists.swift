@@ -40,7 +40,8 @@ extension SceneBuilder {
   /// Makes the rows of a list from its prototypes.
   ///
   /// The first row of a prototype has the document's ids; in further ones ids begin with the row's
-  /// place, such as `ninefold:row:0.2:`, as ids are unique in a scene.
+  /// place, such as `ninefold:row:0.2:`, as ids are unique in a scene. In a list within a further row they
+  /// begin with the places of both, and those of its first row as well.
   mutating func addRows(
     of content: ListContent, from prototypes: ElementChildren, to list: ViewIndex
   ) {
@@ -90,16 +91,25 @@ extension SceneBuilder {
       rows.hide(all, hidden)
     }
     for place in made {
-      idPrefix =
-        isNew && place == all.lowerBound
-        ? "" : RowID.prefix(section, place - rows.sectionStart)
-      let index = add(cell, parent: list)
-      idPrefix = ""
+      let isFirst = isNew && place == all.lowerBound && idPrefix.isEmpty
+      let index = add(
+        cell, to: list, as: isFirst ? "" : RowID.prefix(section, place - rows.sectionStart))
       setContent(of: declared, at: place - all.lowerBound, in: index)
       rows.cells.append(index)
       rows.groups.append(rows.group)
     }
     rows.next = all.upperBound
+  }
+
+  /// Adds an element once more, or for the first time.
+  /// - Parameter prefix: What its ids begin with, and those of what is in it, behind what is around it.
+  @discardableResult
+  private mutating func add(_ element: Element, to list: ViewIndex, as prefix: String) -> ViewIndex
+  {
+    let around = idPrefix
+    idPrefix += prefix
+    defer { idPrefix = around }
+    return add(element, parent: list)
   }
 
   /// The rows to make: what was asked for, else from the first one on as many as fill two screens.
@@ -169,19 +179,27 @@ extension SceneBuilder {
   private static let mostFilledRows = 40
 
   /// Fills the screen with a table's prototypes in turn, as data that nobody knows would: paler than the
-  /// first of each, which are the document's, and without sections, so that taps find them by their ids.
+  /// first of each, which are the document's, and without sections, so that taps find them by their ids. A
+  /// table within a cell has a few rows, if any, and isn't filled.
   mutating func repeatPrototypes(_ prototypes: ElementChildren, of list: ViewIndex) {
     let cells = prototypes.filter { $0.name == "tableViewCell" && isInstalled($0) }
-    guard !cells.isEmpty else { return }
+    guard !cells.isEmpty, !isInCell(list) else { return }
     let height = max(TableView(scene.views[list]).rowHeight, FixedMetric.writtenRowHeight)
     let count = min(Int(bounded: scene.environment.size.height / height) + 1, Self.mostFilledRows)
     guard count > cells.count else { return }
     for row in cells.count..<count {
-      idPrefix = RowID.prefix(0, row)
-      let index = add(cells[row % cells.count], parent: list)
-      idPrefix = ""
+      let index = add(cells[row % cells.count], to: list, as: RowID.prefix(0, row))
       scene.views[index].declaredProperties = ["alpha": .number(Self.strengthOfFilled)]
     }
+  }
+
+  private func isInCell(_ index: ViewIndex) -> Bool {
+    var around = scene.views[index].parent
+    while let view = around {
+      if scene.views[view].kind.isPlacedByContainer { return true }
+      around = scene.views[view].parent
+    }
+    return false
   }
 
   /// Adds the header or footer of a collection view's sections once more for each section behind the
@@ -189,9 +207,7 @@ extension SceneBuilder {
   mutating func repeatInFurtherSections(_ bar: Element, of list: ViewIndex) {
     guard isInstalled(bar) else { return }
     for number in scene.sections(of: list).indices.dropFirst() {
-      idPrefix = RowID.prefix(number, bar.key ?? "")
-      add(bar, parent: list)
-      idPrefix = ""
+      add(bar, to: list, as: RowID.prefix(number, bar.key ?? ""))
     }
   }
 
@@ -287,11 +303,13 @@ package enum RowID {
   /// The id of the element that a view with this id stands for; of an implicit rule, which has the id of its
   /// view in its own, that of the element's.
   package static func element(of id: String) -> String {
-    let parts = id.split(separator: ":", omittingEmptySubsequences: false)
-    guard let place = parts.firstIndex(of: "row"), place > 0, parts[place - 1] == "ninefold",
+    var parts = id.split(separator: ":", omittingEmptySubsequences: false)
+    while let place = parts.firstIndex(of: "row"), place > 0, parts[place - 1] == "ninefold",
       place + 2 < parts.count
-    else { return id }
-    return (parts[..<(place - 1)] + parts[(place + 2)...]).joined(separator: ":")
+    {
+      parts.removeSubrange((place - 1)...(place + 1))
+    }
+    return parts.joined(separator: ":")
   }
 
   /// What ids begin with in each of the rows that have some of these ids, in their order.
@@ -302,19 +320,20 @@ package enum RowID {
     }
   }
 
-  /// With the colon at its end; nil for the document's own ids.
+  /// The places of all rows that something is in, with the colon at the end; nil for the document's own ids.
   private static func prefix(of id: String) -> Substring? {
-    guard id.hasPrefix(start), let end = id.dropFirst(start.count).firstIndex(of: ":") else {
-      return nil
+    var rest = id[...]
+    while rest.hasPrefix(start), let end = rest.dropFirst(start.count).firstIndex(of: ":") {
+      rest = rest[rest.index(after: end)...]
     }
-    return id[...end]
+    return rest.startIndex > id.startIndex ? id[..<rest.startIndex] : nil
   }
 
-  /// The section and the row that a view with this id is in; nil for what has the document's own id.
+  /// The section and the row that a view with this id is in, of the innermost list; nil for what has the document's
+  /// own id.
   package static func place(of id: String) -> (section: Int, row: Int)? {
-    guard let prefix = prefix(of: id) else { return nil }
-    let numbers = prefix.dropFirst(start.count).dropLast().split(separator: ".")
-      .compactMap { Int($0) }
+    guard let place = prefix(of: id)?.dropLast().split(separator: ":").last else { return nil }
+    let numbers = place.split(separator: ".").compactMap { Int($0) }
     return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
   }
 }

@@ -27,14 +27,16 @@ extension ProjectSources {
   }
 
   /// Whether the sources, which are all known, nowhere declare a class, nor have its name in any other place: code
-  /// that makes it may be generated, or give it another name for Objective-C.
+  /// that makes it may be generated, or give it another name for Objective-C. Where they have no class of UIKit's
+  /// they aren't an app's.
   package func lack(
     _ name: String, _ cancellation: Cancellation
   ) throws(CancelledError) -> Bool {
     Witness.current?.note(
       SourceQuestion(folder: folder, name: name, word: SourceQuestion.mentions).sight)
     let declarations = try readDeclarations(cancellation)
-    guard folder.isSearched, !declarations.isEmpty, declarations[name] == nil,
+    guard folder.isSearched, declarations[name] == nil,
+      declarations.values.contains(where: { $0.superclasses.contains { $0.hasPrefix("UI") } }),
       !folder.xcodeProjectFiles.contains(where: \.hasFilesOutside)
     else { return false }
     let files = allFiles
