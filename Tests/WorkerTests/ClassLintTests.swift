@@ -58,6 +58,10 @@ import Testing
       #"customClass="Tidal" customModule="App" customModuleProvider="target""#,
       "class TideTable: Codable {}", false
     ),
+    (
+      #"customClass="Tidal" customModule="App" customModuleProvider="target""#,
+      "let source = \"\"\"\n  \(tide)\n  \"\"\"", false
+    ),
   ])
   func unknown(_ attributes: String, _ source: String, _ isFound: Bool) throws {
     let found = try findings(Self.controller(attributes), source)

@@ -11,6 +11,11 @@ package struct SourceWords: Sequence, IteratorProtocol {
   private var index = 0
   /// Whether what comes next is within a string that began in this line.
   private var isInString = false
+  /// Whether it is within one of Swift's strings of several lines.
+  private var isInLines = false
+
+  /// What follows the first quote at either end of a string of several lines.
+  private static let quotes = "\"\"".utf8
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -26,6 +31,11 @@ package struct SourceWords: Sequence, IteratorProtocol {
       }
       index += 1
       switch byte {
+      case UInt8(ascii: "\"") where !isInString && bytes[index...].starts(with: Self.quotes):
+        isInLines.toggle()
+        index += 2
+      case UInt8(ascii: "\\") where isInLines: index += 1
+      case _ where isInLines: break
       case UInt8(ascii: "\n"): isInString = false
       case UInt8(ascii: "\\") where isInString: index += 1
       case UInt8(ascii: "\""): isInString.toggle()
