@@ -138,7 +138,7 @@ import Traits
     severity: LayoutIssue.Severity
   ) throws {
     let issue = try #require(
-      conflict(
+      try conflict(
         ofRoot: attributes, metrics, owner: owner, inside + bottom + constraints, type: type))
     #expect(issue.severity == severity)
     #expect(issue.message.hasSuffix("the size that it needs.") == (severity == .info))

@@ -73,7 +73,7 @@ import Traits
     ("l.top >= a-content.top + 6", "l.centerY <= a-content.centerY", nil),
     ("l.top >= a-content.top + 6", "l.leading = a-content.leading", nil),
   ])
-  func theMiddleSaysHowHighARowIs(top: String, other: String, height: Double?) throws {
+  func theMiddleSaysHowHighARowIs(top: String, other: String, expected: Double?) throws {
     let constraints = [
       "l.leading = a-content.leading + 5", "l.width = 48", "l.height = 48", top, other,
     ].enumerated().map { constraintElement($1, id: "c\($0)") }.joined()
@@ -83,7 +83,7 @@ import Traits
         table("<prototypes>\(cell("a", content: content))</prototypes>", #"rowHeight="-1""#))["a"]?
         .height
     }
-    #expect(try height(content) == height ?? height(""))
+    #expect(try height(content) == expected ?? height(""))
   }
 
   /// 100 characters are 800 wide; in 390 they take three lines of 20.
