@@ -124,22 +124,27 @@ import Traits
   /// Code puts a view of a free size into others; one that is its owner's `view`, or fills the screen, has a size.
   @Test(
     arguments: [
-      (hugs, free, "", [], "", LayoutIssue.Severity.info),
-      ("", free, "", ["a.height = 30"], "", .info),
-      (hugs, free, #"<outlet property="view" destination="v" id="o"/>"#, [], "", .warning),
-      (hugs, free, #"<outlet property="content" destination="v" id="o"/>"#, [], "", .info),
-      (hugs, "", "", [], "", .warning),
-      (hugs, free, "", [], #"launchScreen="YES""#, .warning),
+      (hugs, free, "", ["a.bottom = v.bottom"], "", .info),
+      ("", free, "", ["a.bottom = v.bottom", "a.height = 30"], "", .info),
+      (
+        hugs, free, #"<outlet property="view" destination="v" id="o"/>"#,
+        ["a.bottom = v.bottom"], "", .warning
+      ),
+      (
+        hugs, free, #"<outlet property="content" destination="v" id="o"/>"#,
+        ["a.bottom = v.bottom"], "", .info
+      ),
+      (hugs, "", "", ["a.bottom = v.bottom"], "", .warning),
+      (hugs, free, "", ["a.bottom = v.bottom"], #"launchScreen="YES""#, .warning),
       // Whatever size it has.
       ("", free, "", ["a.height = 30", "a.height = 40"], "", .error),
-    ])
+    ] as [(String, String, String, [String], String, LayoutIssue.Severity)])
   func viewsOfAFreeSize(
     attributes: String, metrics: String, owner: String, constraints: [String], type: String,
     severity: LayoutIssue.Severity
   ) throws {
     let issue = try #require(
-      try conflict(
-        ofRoot: attributes, metrics, owner: owner, inside + bottom + constraints, type: type))
+      try conflict(ofRoot: attributes, metrics, owner: owner, inside + constraints, type: type))
     #expect(issue.severity == severity)
     #expect(issue.message.hasSuffix("the size that it needs.") == (severity == .info))
   }
