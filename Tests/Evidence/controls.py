@@ -189,7 +189,7 @@ def stopped_indicators(document):
 
 
 @rule("progress-bar-outset", "Progress views in the style of bars are a point higher than constraints say.",
-      "AlignmentOutsets.swift:alignmentOutsets")
+      "ProgressView.swift:alignmentOutsets")
 def progress_bar_outset(document):
     for view in document.views("progressView"):
         if view.get("progressViewStyle") == "bar":

@@ -13,7 +13,8 @@ import Traits
   @Test(arguments: [
     (100.0, LayoutIssue.Severity.error, " It is off by 284 points."),
     (383, .error, " It is off by 1 point."),
-    (383.5, .error, " It is off by 0.5 points."),
+    (383.25, .error, " It is off by 0.75 points."),
+    (383.5, .info, " It is off by 0.5 points."),
   ])
   func aConflictSaysByHowMuch(width: Double, severity: LayoutIssue.Severity, off: String) throws {
     let issue = try conflict(

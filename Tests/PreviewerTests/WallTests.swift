@@ -6,7 +6,7 @@ struct WallTests {
   /// More than a reader can have in mind.
   private static let mostLines = 9_000
 
-  /// Modules that are larger, and may not grow: of Scenes and Drawing no part stands alone that would be worth a module.
+  /// Modules that are larger, which may not grow and are to be divided.
   private static let larger = ["Scenes": 9_550, "Drawing": 9_100]
 
   /// The tables that programs write aren't counted.
