@@ -91,7 +91,7 @@ extension Rect {
     Rect(x: body.x + x, y: body.y + y, width: width, height: height)
   }
 
-  fileprivate func meets(_ other: Rect) -> Bool {
+  func meets(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 }

@@ -52,6 +52,8 @@ package struct ConstraintBars: CanvasLayer {
   private static let besideView = 10.0
   /// Logical pixels of a bar that are to be seen on both sides of its figure, together.
   private static let besideFigure = 20.0
+  /// Logical pixels around a figure's text, on both sides together; half as many above and below.
+  private static let aroundFigure = 8.0
   /// Logical pixels between bars that would lie on each other.
   private static let besideBar = 18.0
 
@@ -209,7 +211,8 @@ package struct ConstraintBars: CanvasLayer {
       paint(bar, color, isDashed: isAmbiguous && color != .conflict, cairo)
     }
     // Above all lines.
-    for bar in shown { paintFigure(of: bar, color(of: bar), cairo) }
+    var taken: [Rect] = []
+    for bar in shown { paintFigure(of: bar, color(of: bar), besides: &taken, cairo) }
   }
 
   private func paint(
@@ -233,11 +236,24 @@ package struct ConstraintBars: CanvasLayer {
     }
   }
 
-  private func paintFigure(of bar: Bar, _ color: MarkColor, _ cairo: OpaquePointer) {
+  /// - Parameter taken: Where figures are, in logical pixels; this one is below them.
+  private func paintFigure(
+    of bar: Bar, _ color: MarkColor, besides taken: inout [Rect], _ cairo: OpaquePointer
+  ) {
     let line = windowLine(of: bar)
     let length = abs(line.x2 - line.x1) + abs(line.y2 - line.y1)
     guard length >= Self.leastLength, let figure = bar.figure else { return }
-    paintMark(figure, at: place(of: figure, on: line, bar), color, cairo)
+    var place = place(of: figure, on: line, bar)
+    if let text = theme.layout(figure)?.textSize {
+      let (width, height) = (text.width + Self.aroundFigure, text.height + Self.aroundFigure / 2)
+      func rect() -> Rect {
+        Rect(x: place.x - width / 2, y: place.y - height / 2, width: width, height: height)
+      }
+      // Each lies on as many as there are, at most.
+      for _ in taken where taken.contains(where: rect().meets) { place.y += height }
+      taken.append(rect())
+    }
+    paintMark(figure, at: place, color, cairo)
   }
 
   /// Where the middle of a figure is: on its bar or, where it would hide that, beside it.
