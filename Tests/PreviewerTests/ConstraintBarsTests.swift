@@ -111,6 +111,15 @@ struct ConstraintBarsTests {
     #expect(bars.map(\.figure) == ["100", "≥ 16 · 20"])
   }
 
+  /// What is centred has no mark on its text, but a bar for the handle with which it is moved; off the centre it is seen.
+  @Test(arguments: [(66.0, true), (60, false)])
+  func aCentreCanBeMoved(other: Double, isHidden: Bool) throws {
+    let bars = try Self.bars(
+      [Self.constraint("a", ["centerX", "centerX"], 0)],
+      [ExplainResult.Ends(id: "a", first: 66, second: other)])
+    #expect(bars.map(\.isOfMeetingCentres) == [isHidden])
+  }
+
   /// Two constraints of one edge have a bar each that can be read and clicked on.
   @Test func noBarLiesOnAnother() throws {
     let bars = try Self.bars(

@@ -35,7 +35,7 @@ package struct ConstraintBars: CanvasLayer {
     }
 
     /// Points that rounding to pixels makes out at most.
-    private static let leastDifference = 0.5
+    fileprivate static let leastDifference = 0.5
   }
 
   package let surface: CanvasSurface
@@ -93,8 +93,6 @@ package struct ConstraintBars: CanvasLayer {
     else { return nil }
     let frame = placed.frame
     let isHorizontal = constraint.isHorizontal
-    // Centred, there is no distance, and a mark would be on the view's text.
-    if first.hasPrefix("center"), constraint.constant == 0 { return nil }  // Not translated.
     var bar = Bar(
       constraint: constraint, line: Distance.Line(x1: 0, y1: 0, x2: 0, y2: 0),
       isHorizontal: isHorizontal)
@@ -135,17 +133,18 @@ package struct ConstraintBars: CanvasLayer {
   /// The places of a constraint's two edges as the views' frames have them, until the layout has told them.
   private static func edges(
     of constraint: ActingConstraint, _ attributes: [String], in scene: ResolvedScene,
-    isRightToLeft isTurned: Bool
+    isRightToLeft: Bool
   ) -> [Double]? {
     var ends = zip(constraint.views, attributes).compactMap { view, attribute in
-      scene.view(view).map { $0.frame.place(of: attribute, isTurned) }
+      scene.view(view).map { $0.frame.place(of: attribute, isRightToLeft) }
     }
     guard ends.count == 2 else { return nil }
     if constraint.isPlainDistance, let constant = constraint.constant, let first = attributes.first
     {
       // A margin or a guide of the view around the other isn't at its edge.
-      let isTurnedAxis = isTurned && (first.hasPrefix("leading") || first.hasPrefix("trailing"))
-      let way = isTurnedAxis ? -constant : constant
+      let isMirrored =
+        isRightToLeft && (first.hasPrefix("leading") || first.hasPrefix("trailing"))
+      let way = isMirrored ? -constant : constant
       let (one, other) = (constraint.views[0], constraint.views[1])
       if scene.view(other)?.view.placedFrame(of: one) != nil {
         ends[1] = ends[0] - way
@@ -201,7 +200,8 @@ package struct ConstraintBars: CanvasLayer {
   package func paint(
     conflicting: Set<String>, isAmbiguous: Bool, without marked: String?, _ cairo: OpaquePointer
   ) {
-    let shown = bars.filter { $0.constraint.id != marked }
+    // A centre that is at another one has no distance, and a mark there would be on the view's text.
+    let shown = bars.filter { $0.constraint.id != marked && !$0.isOfMeetingCentres }
     func color(of bar: Bar) -> MarkColor {
       conflicting.contains(bar.constraint.id)
         ? .conflict : isAmbiguous ? .ambiguity : .constraint
@@ -249,7 +249,7 @@ package struct ConstraintBars: CanvasLayer {
       func rect() -> Rect {
         Rect(x: place.x - width / 2, y: place.y - height / 2, width: width, height: height)
       }
-      // Each lies on as many as there are, at most.
+      // It is moved once for each figure that is there, at most.
       for _ in taken where taken.contains(where: rect().meets) { place.y += height }
       taken.append(rect())
     }
@@ -276,6 +276,12 @@ package struct ConstraintBars: CanvasLayer {
 }
 
 extension ConstraintBars.Bar {
+  /// Whether it is between two centres in one place: it can be selected, and then has a handle.
+  var isOfMeetingCentres: Bool {
+    constraint.attributes?.first?.hasPrefix("center") == true  // Not translated.
+      && abs(line.x2 - line.x1) + abs(line.y2 - line.y1) < Self.leastDifference
+  }
+
   /// Whether another bar of the same axis would be drawn over it, or nearer to it than that.
   /// - Parameters:
   ///   - gap: Logical pixels.
