@@ -144,7 +144,7 @@ extension LookBuilder {
         blur: Look.Effect(blurStyle: blur, appearance: palette.appearance))
     case .vibrancy(let style, let blur):
       look.effect = EffectLook(
-        vibrancy: Look.Effect.vibrantColor(
+        vibrancy: Look.Effect.vibrancy(
           style, over: blur, appearance: palette.appearance, hasDarkText: hasDarkText))
     case nil: break
     }

@@ -76,7 +76,6 @@ enum FigureExceptions {
     "Drawing/Painting/ViewPainter.swift": .init(values: [6, 24], reason: "a shadow"),
     "Drawing/Views/Look+Effect.swift": .init(
       values: [0.85, 20, 25, 30], reason: "how blurs are mixed"),
-    "Depiction/Look+Vibrancy.swift": .init(values: [0.35], reason: "how blurs are mixed"),
     "Layout/Sizes/SymbolConfiguration+Size.swift": .init(
       values: [20], reason: "a curve that was fitted to symbols' sizes"),
     "Staging/KeyboardLayout.swift": .init(reason: "keys in columns and rows"),

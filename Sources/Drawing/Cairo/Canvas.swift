@@ -225,7 +225,7 @@ package final class Canvas {
 
   /// Draws a colour where the body draws anything. The mask is made and used in units of the device:
   /// an SVG of Cairo's forgets the scale of any other.
-  func mask(_ color: Color, _ body: () -> Void) {
+  func mask(_ color: Color, isColorBurn: Bool = false, _ body: () -> Void) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
     saved {
@@ -236,6 +236,7 @@ package final class Canvas {
       guard let shape = cairo_pop_group(cairo) else { return }
       defer { cairo_pattern_destroy(shape) }
       setSource(color)
+      if isColorBurn { cairo_set_operator(cairo, CAIRO_OPERATOR_COLOR_BURN) }
       cairo_mask(cairo, shape)
     }
   }

@@ -184,7 +184,9 @@ package final class ViewPainter {
           }
           if let color = look.effect?.vibrancy {
             // What is there, whatever its colour, lets this one through.
-            canvas.mask(color) { paintChildren(of: view, theme: theme, on: canvas) }
+            canvas.mask(color, isColorBurn: look.effect?.isColorBurn == true) {
+              paintChildren(of: view, theme: theme, on: canvas)
+            }
           } else {
             paintChildren(of: view, theme: theme, on: canvas)
           }

@@ -92,6 +92,13 @@ import Traits
     let picture = try halves(#"<blurEffect style="light"/>"#, content: text)
     let (vibrant, beside) = (picture.color(60, 50), picture.color(60, 15))
     #expect((vibrant.green < beside.green) == isDark, "\(vibrant) \(beside)")
+    guard isDark else { return }
+    // A colour burn by one grey, which makes the weaker colours weaker still.
+    func burnt(_ value: Double) -> Double { max(0, 1 - (1 - value) / 0.63) }
+    #expect(
+      vibrant.isNear(
+        Color(red: burnt(beside.red), green: burnt(beside.green), blue: burnt(beside.blue))),
+      "\(vibrant) \(beside)")
   }
 
   // MARK: Shadows
