@@ -63,10 +63,13 @@ let package = Package(
     .target(
       name: "Companion", dependencies: ["Localization", "JSON", "InterfaceBuilder", "Traits"]),
     .target(
+      name: "Styles",
+      dependencies: ["InterfaceBuilder", "Traits", "UIKitMetrics", "TextMetrics"]),
+    .target(
       name: "Scenes",
       dependencies: [
         "Localization", "JSON", "InterfaceBuilder", "Languages", "Traits", "UIKitMetrics",
-        "TextMetrics", "Companion",
+        "TextMetrics", "Companion", "Styles",
       ]),
     .target(
       name: "Simulation",
@@ -77,8 +80,7 @@ let package = Package(
       name: "Layout",
       dependencies: [
         "Localization", "InterfaceBuilder", "Languages", "Traits", "UIKitMetrics",
-        "ConstraintSolver",
-        "TextMetrics", "Scenes",
+        "ConstraintSolver", "TextMetrics", "Styles", "Scenes",
       ]),
     .target(
       name: "Staging",
@@ -87,25 +89,32 @@ let package = Package(
         "Simulation", "Layout",
       ]),
     .target(name: "GIF"),
+    .target(name: "Graphics", dependencies: ["Localization", "Files", "Traits", "GIF", "CCairo"]),
     .target(
       name: "Drawing",
       dependencies: [
         "Localization", "Files", "InterfaceBuilder", "Languages", "Traits", "UIKitMetrics",
-        "Assets", "TextMetrics", "Companion", "Scenes", "Simulation", "GIF", "CCairo", "CSandbox",
+        "Assets", "TextMetrics", "Companion", "Styles", "Scenes", "Simulation", "GIF", "Graphics",
+        "CCairo", "CSandbox",
       ],
       resources: [.embedInCode("Symbols/symbols.tsv")]),
     .target(
       name: "Depiction",
       dependencies: [
         "Localization", "InterfaceBuilder", "Languages", "Traits", "UIKitMetrics", "Assets",
-        "TextMetrics", "Companion", "Scenes", "Simulation", "Layout", "Staging", "Drawing",
+        "TextMetrics", "Companion", "Styles", "Scenes", "Simulation", "Layout", "Staging",
+        "Drawing",
       ]),
     .target(
       name: "ImageDecoding",
-      dependencies: ["Traits", "Assets", "Drawing", "CCairo", "CSandbox", "CImageFormats"]),
+      dependencies: [
+        "Traits", "Assets", "Graphics", "Drawing", "CCairo", "CSandbox", "CImageFormats",
+      ]),
     .target(
       name: "WorkerProtocol",
-      dependencies: ["Localization", "Editing", "Traits", "Companion", "Simulation", "Drawing"]),
+      dependencies: [
+        "Localization", "Editing", "Traits", "Companion", "Simulation", "Graphics", "Drawing",
+      ]),
     .target(
       name: "Processes",
       dependencies: [
@@ -118,23 +127,24 @@ let package = Package(
       name: "Workspace",
       dependencies: [
         "Localization", "Files", "JSON", "PropertyLists", "InterfaceBuilder", "Languages",
-        "Editing", "Traits", "UIKitMetrics", "Assets", "Companion", "Scenes", "WorkerProtocol",
-        "Processes",
+        "Editing", "Traits", "UIKitMetrics", "Assets", "Companion", "Styles", "Scenes",
+        "WorkerProtocol", "Processes",
       ]),
     .target(
       name: "Requests",
       dependencies: [
         "Localization", "Files", "PropertyLists", "InterfaceBuilder", "Languages", "Editing",
         "Traits", "UIKitMetrics", "Assets", "ConstraintSolver", "TextMetrics", "Companion",
-        "Scenes", "Simulation", "Layout", "Staging", "Drawing", "Depiction", "WorkerProtocol",
-        "Processes", "Workspace",
+        "Styles", "Scenes", "Simulation", "Layout", "Staging", "Graphics", "Drawing", "Depiction",
+        "WorkerProtocol", "Processes", "Workspace",
       ]),
     .target(
       name: "Linting",
       dependencies: [
         "Localization", "Files", "PropertyLists", "InterfaceBuilder", "Languages", "Editing",
-        "Traits", "UIKitMetrics", "Assets", "TextMetrics", "Companion", "Scenes", "Layout",
-        "Staging", "Drawing", "WorkerProtocol", "Processes", "Reports", "Workspace", "Requests",
+        "Traits", "UIKitMetrics", "Assets", "TextMetrics", "Companion", "Styles", "Scenes",
+        "Layout", "Staging", "Drawing", "WorkerProtocol", "Processes", "Reports", "Workspace",
+        "Requests",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .target(
@@ -167,7 +177,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Localization", "Files", "JSON", "InterfaceBuilder", "Languages", "Editing", "Traits",
-        "UIKitMetrics", "Companion", "Simulation", "Drawing", "ImageDecoding", "WorkerProtocol",
+        "UIKitMetrics", "Companion", "Simulation", "Graphics", "ImageDecoding", "WorkerProtocol",
         "Processes", "Reports", "Workspace", "Requests", "Linting", "Reviewing", "Converting",
         "Serving", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -177,8 +187,8 @@ let package = Package(
     .target(
       name: "NinefoldKit",
       dependencies: [
-        "Localization", "Traits", "TextMetrics", "Drawing", "WorkerProtocol", "Processes",
-        "Requests", "Linting",
+        "Localization", "Traits", "TextMetrics", "Graphics", "Drawing", "WorkerProtocol",
+        "Processes", "Requests", "Linting",
       ]),
     .executableTarget(
       // CLazyCairo stands in for Cairo and Pango, which are linked all the same, but for meson-helpers/ld-as-needed.
@@ -191,22 +201,28 @@ let package = Package(
       dependencies: ["Localization", "Files", "Traits", "CGtk"],
       resources: [.embedInCode("style.css"), .embedInCode("high-contrast.css")]),
     .target(
+      name: "PreviewerWorker",
+      dependencies: [
+        "Localization", "Files", "Drawing", "WorkerProtocol", "PreviewerGtk", "CGtk",
+      ]),
+    .target(
       name: "PreviewerModel",
       dependencies: [
         "Localization", "Files", "Traits", "UIKitMetrics", "TextMetrics", "Companion", "Scenes",
-        "Simulation", "Drawing", "WorkerProtocol", "PreviewerGtk", "CGtk",
+        "Simulation", "Drawing", "WorkerProtocol", "PreviewerGtk", "PreviewerWorker", "CGtk",
       ]),
     .target(
       name: "PreviewerLayers",
       dependencies: [
-        "Localization", "Traits", "Scenes", "Drawing", "WorkerProtocol", "MapLayout",
+        "Localization", "Traits", "Scenes", "Graphics", "Drawing", "WorkerProtocol", "MapLayout",
         "PreviewerGtk", "PreviewerModel", "CGtk",
       ]),
     .target(
       name: "PreviewerCanvas",
       dependencies: [
-        "Localization", "Traits", "TextMetrics", "Companion", "Scenes", "Simulation", "Drawing",
-        "WorkerProtocol", "MapLayout", "PreviewerGtk", "PreviewerModel", "PreviewerLayers", "CGtk",
+        "Localization", "Traits", "TextMetrics", "Companion", "Scenes", "Simulation", "Graphics",
+        "Drawing", "WorkerProtocol", "MapLayout", "PreviewerGtk", "PreviewerWorker",
+        "PreviewerModel", "PreviewerLayers", "CGtk",
       ],
       resources: templates(
         "Canvas/CanvasView"
@@ -214,8 +230,8 @@ let package = Package(
     .target(
       name: "PreviewerChoosers",
       dependencies: [
-        "Localization", "Traits", "TextMetrics", "Drawing", "WorkerProtocol", "PreviewerGtk",
-        "PreviewerModel", "CGtk",
+        "Localization", "Traits", "TextMetrics", "Graphics", "Drawing", "WorkerProtocol",
+        "PreviewerGtk", "PreviewerWorker", "PreviewerModel", "CGtk",
       ],
       resources: templates(
         "Devices/DeviceChooser", "Editing/VaryBar", "TraitChoice/TraitsChooser"
@@ -223,8 +239,9 @@ let package = Package(
     .target(
       name: "PreviewerInspector",
       dependencies: [
-        "Localization", "Traits", "TextMetrics", "Scenes", "Simulation", "Drawing",
-        "WorkerProtocol", "PreviewerGtk", "PreviewerModel", "PreviewerChoosers", "CGtk",
+        "Localization", "Traits", "TextMetrics", "Styles", "Scenes", "Simulation", "Graphics",
+        "Drawing", "WorkerProtocol", "PreviewerGtk", "PreviewerWorker", "PreviewerModel",
+        "PreviewerChoosers", "CGtk",
       ],
       resources: templates(
         "Inspector/InspectorPanel"
@@ -233,8 +250,8 @@ let package = Package(
       name: "PreviewerPanels",
       dependencies: [
         "Localization", "Files", "Traits", "UIKitMetrics", "TextMetrics", "Scenes", "Simulation",
-        "Drawing", "WorkerProtocol", "PreviewerGtk", "PreviewerModel", "PreviewerLayers",
-        "PreviewerCanvas", "PreviewerChoosers", "CGtk",
+        "Graphics", "Drawing", "WorkerProtocol", "PreviewerGtk", "PreviewerWorker",
+        "PreviewerModel", "PreviewerLayers", "PreviewerCanvas", "PreviewerChoosers", "CGtk",
       ],
       resources: templates(
         "Changes/ChangesPanel", "Compare/CompareBar", "Compare/ConfigurationPartChooser",
@@ -245,9 +262,9 @@ let package = Package(
     .target(
       name: "Previewer",
       dependencies: [
-        "Localization", "Files", "Traits", "Simulation", "Drawing", "WorkerProtocol",
-        "PreviewerGtk", "PreviewerModel", "PreviewerLayers", "PreviewerCanvas", "PreviewerChoosers",
-        "PreviewerInspector", "PreviewerPanels", "CGtk",
+        "Localization", "Files", "Traits", "Simulation", "Graphics", "Drawing", "WorkerProtocol",
+        "PreviewerGtk", "PreviewerWorker", "PreviewerModel", "PreviewerLayers", "PreviewerCanvas",
+        "PreviewerChoosers", "PreviewerInspector", "PreviewerPanels", "CGtk",
       ],
       resources: [.embedInCode("About/Changelog.md"), .embedInCode("About/notices.md")]
         + templates(
@@ -273,27 +290,29 @@ let package = Package(
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
     .testTarget(name: "CompanionTests", dependencies: ["Companion"]),
-    .testTarget(name: "ScenesTests", dependencies: ["Companion", "Scenes"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Companion", "Styles", "Scenes"]),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"]),
     .testTarget(name: "StagingTests", dependencies: ["Companion", "Staging", "TextMetrics"]),
-    .testTarget(name: "DrawingTests", dependencies: ["Assets", "Drawing", "GIF"]),
-    .testTarget(name: "DepictionTests", dependencies: ["Assets", "Depiction", "Drawing"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Assets", "Drawing", "GIF", "Graphics"]),
+    .testTarget(
+      name: "DepictionTests", dependencies: ["Assets", "Depiction", "Drawing", "Graphics"]),
     .testTarget(name: "WorkerProtocolTests", dependencies: ["WorkerProtocol"]),
     .testTarget(
       name: "WorkerTests",
       dependencies: [
-        "Files", "InterfaceBuilder", "Traits", "TextMetrics", "Simulation", "Drawing",
-        "WorkerProtocol", "Processes", "Reports", "Workspace", "Requests", "Linting",
-        "Converting", "LanguageServer", "Reviewing", "Editing", "Commands",
+        "Files", "InterfaceBuilder", "Traits", "TextMetrics", "Simulation", "Graphics", "Drawing",
+        "WorkerProtocol", "Processes", "Reports", "Workspace", "Requests", "Linting", "Converting",
+        "LanguageServer", "Reviewing", "Editing", "Commands",
       ]),
     .testTarget(name: "NinefoldKitTests", dependencies: ["NinefoldKit"]),
     .testTarget(name: "MapLayoutTests", dependencies: ["MapLayout", "Traits"]),
     .testTarget(
       name: "PreviewerTests",
       dependencies: [
-        "Files", "PreviewerGtk", "PreviewerModel", "PreviewerLayers", "PreviewerCanvas",
-        "PreviewerChoosers", "PreviewerInspector", "PreviewerPanels", "Previewer",
+        "Files", "Graphics", "PreviewerGtk", "PreviewerWorker", "PreviewerModel", "PreviewerLayers",
+        "PreviewerCanvas", "PreviewerChoosers", "PreviewerInspector", "PreviewerPanels",
+        "Previewer",
       ]),
   ],
   swiftLanguageModes: [.v6]

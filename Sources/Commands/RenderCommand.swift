@@ -1,5 +1,5 @@
 import ArgumentParser
-import Drawing
+import Graphics
 import Localization
 import Processes
 import Requests

@@ -5,6 +5,7 @@ import Layout
 import Scenes
 import Simulation
 import Staging
+import Styles
 import Traits
 import UIKitMetrics
 

@@ -4,6 +4,7 @@ import InterfaceBuilder
 import Layout
 import Localization
 import Scenes
+import Styles
 import Traits
 
 /// Finds an image of the app's by its name, for some traits.

@@ -3,6 +3,7 @@ import Drawing
 import InterfaceBuilder
 import Layout
 import Scenes
+import Styles
 import TextMetrics
 import Traits
 

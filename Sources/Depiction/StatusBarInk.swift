@@ -2,6 +2,7 @@ import Drawing
 import InterfaceBuilder
 import Layout
 import Scenes
+import Styles
 import Traits
 
 /// What colour the status bar has over a scene.

@@ -3,6 +3,7 @@ import CImageFormats
 import CSandbox
 import Drawing
 import Glibc
+import Graphics
 
 /// What `ninefold-worker decode` does: takes open files from its standard input, a socket, and answers each
 /// with what is in it, where it can do no harm.

@@ -1,5 +1,5 @@
-import Drawing
 import Glibc
+import Graphics
 import Traits
 
 /// A drawing as its shapes, which stay sharp in whatever size they are drawn; or as pixels, where it holds

@@ -1,5 +1,6 @@
 import Assets
 import Drawing
+import Graphics
 import Traits
 
 /// Reads images that may hold anything: nothing outside the file is opened for what is in it.

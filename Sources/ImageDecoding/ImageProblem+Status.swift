@@ -1,5 +1,5 @@
 import CImageFormats
-import Drawing
+import Graphics
 
 extension ImageProblem {
   /// - Parameter library: What was asked.

@@ -1,5 +1,5 @@
 import CImageFormats
-import Drawing
+import Graphics
 import Traits
 
 /// A photo that GDK-Pixbuf has read. Owns it and frees it.

@@ -1,6 +1,7 @@
 import CImageFormats
 import Drawing
 import Glibc
+import Graphics
 import Traits
 
 /// A drawing that a library has read.

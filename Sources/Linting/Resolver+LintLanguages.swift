@@ -4,6 +4,7 @@ import Layout
 import Processes
 import Requests
 import Scenes
+import Styles
 import Traits
 import WorkerProtocol
 import Workspace

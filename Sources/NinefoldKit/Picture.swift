@@ -1,4 +1,4 @@
-import Drawing
+import Graphics
 
 /// A drawn scene.
 public struct Picture: Hashable, Sendable {

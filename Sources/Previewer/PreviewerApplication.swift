@@ -4,6 +4,7 @@ import Glibc
 import Localization
 import PreviewerGtk
 import PreviewerModel
+import PreviewerWorker
 import Traits
 import WorkerProtocol
 

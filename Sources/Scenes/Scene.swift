@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import Languages
+import Styles
 import Traits
 import UIKitMetrics
 

@@ -1,6 +1,7 @@
 import Companion
 import InterfaceBuilder
 import Languages
+import Styles
 import Traits
 import UIKitMetrics
 

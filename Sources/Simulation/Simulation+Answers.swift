@@ -1,5 +1,5 @@
 import Companion
-import Scenes
+import InterfaceBuilder
 import Traits
 
 /// What the app's code answers, as far as companion files declare it. Without a declaration UIKit's

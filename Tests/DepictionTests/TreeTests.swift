@@ -8,6 +8,7 @@ import TextMetrics
 
 @testable import Depiction
 @testable import Drawing
+@testable import Graphics
 @testable import Traits
 @testable import UIKitMetrics
 

@@ -3,6 +3,7 @@ import Testing
 import Traits
 
 @testable import Drawing
+@testable import Graphics
 
 /// GIFs as another program reads them.
 @Suite struct GIFTests {

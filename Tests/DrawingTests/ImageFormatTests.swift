@@ -3,6 +3,7 @@ import Testing
 import Traits
 
 @testable import Drawing
+@testable import Graphics
 
 /// Images in formats that Cairo doesn't read.
 @Suite struct ImageFormatTests {

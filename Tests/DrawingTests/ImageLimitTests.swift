@@ -3,6 +3,7 @@ import Testing
 import Traits
 
 @testable import Drawing
+@testable import Graphics
 
 /// Images that take too much of something, and what is drawn beside them.
 @Suite struct ImageLimitTests {

@@ -4,6 +4,7 @@ import Testing
 import Traits
 
 @testable import Drawing
+@testable import Graphics
 
 /// Images from files: which colours they have, and when they are read.
 @Suite struct Images {

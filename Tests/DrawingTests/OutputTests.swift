@@ -3,6 +3,7 @@ import Testing
 import Traits
 
 @testable import Drawing
+@testable import Graphics
 
 @Suite struct Output {
   private let scene = ScenePicture(

@@ -4,6 +4,7 @@ import TextMetrics
 import Traits
 
 @testable import Drawing
+@testable import Graphics
 
 /// A view for tests: one control, by default at the origin.
 func sample(

@@ -2,6 +2,7 @@ import Testing
 import Traits
 
 @testable import Drawing
+@testable import Graphics
 
 /// Drawings in the SVG that Cairo writes.
 @Suite struct ShapePainterTests {

@@ -3,6 +3,7 @@ import Testing
 import TextMetrics
 
 @testable import Drawing
+@testable import Graphics
 
 /// The drawings in a custom symbol's template.
 @Suite struct SymbolDesignTests {

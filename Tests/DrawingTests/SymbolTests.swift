@@ -3,6 +3,7 @@ import TextMetrics
 import Traits
 
 @testable import Drawing
+@testable import Graphics
 
 /// What is drawn for Apple's symbols.
 @Suite struct SymbolTests {

@@ -1,9 +1,11 @@
 import Drawing
+import Graphics
 import Testing
 import Traits
 
 @testable import PreviewerModel
 @testable import PreviewerPanels
+@testable import PreviewerWorker
 
 /// Pictures of what the window shows.
 struct ExportTests {

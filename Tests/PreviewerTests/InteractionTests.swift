@@ -7,6 +7,7 @@ import WorkerProtocol
 @testable import Previewer
 @testable import PreviewerModel
 @testable import PreviewerPanels
+@testable import PreviewerWorker
 
 /// What is done to the running interface, and what is kept of it.
 struct InteractionTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import PreviewerModel
+@testable import PreviewerWorker
 
 /// The window draws what the worker has laid out: it has none of the modules that lay out.
 @Suite struct LinkedModulesTests {
@@ -11,7 +12,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Drawing", true), ("Simulation", true), ("Layout", false), ("Staging", false),
+    ("Graphics", true), ("Drawing", true), ("Simulation", true), ("Layout", false),
+    ("Staging", false),
     ("ConstraintSolver", false), ("Depiction", false), ("Requests", false), ("Linting", false),
   ])
   func modulesOfTheWindow(module: String, isLinked: Bool) throws {

@@ -5,6 +5,7 @@ import WorkerProtocol
 
 @testable import PreviewerCanvas
 @testable import PreviewerModel
+@testable import PreviewerWorker
 
 /// The interface in one of several configurations in which it runs.
 struct RunnerTests {

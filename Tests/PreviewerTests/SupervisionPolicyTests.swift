@@ -2,6 +2,7 @@ import Testing
 import WorkerProtocol
 
 @testable import PreviewerModel
+@testable import PreviewerWorker
 
 /// What the previewer does when the worker dies, hangs or answers late, as tables of events and the
 /// actions that follow each.

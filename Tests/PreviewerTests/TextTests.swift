@@ -4,6 +4,7 @@ import Traits
 @testable import Previewer
 @testable import PreviewerModel
 @testable import PreviewerPanels
+@testable import PreviewerWorker
 
 struct TextTests {
   @Test func theTailOfStandardErrorHasWholeLines() {

@@ -2,6 +2,7 @@ import Testing
 import WorkerProtocol
 
 @testable import PreviewerModel
+@testable import PreviewerWorker
 
 /// What a worker is told of a text before a request about it.
 @Suite struct ToldTextTests {

@@ -4,6 +4,7 @@ import Testing
 import WorkerProtocol
 
 @testable import PreviewerModel
+@testable import PreviewerWorker
 
 /// The supervisor with real processes: shell scripts that behave as bad workers do.
 @MainActor

@@ -5,6 +5,7 @@ import TextMetrics
 import Traits
 
 @testable import Scenes
+@testable import Styles
 
 /// Views that code adds, as a companion file declares them.
 @Suite struct AddedViewTests {

@@ -4,6 +4,7 @@ import Testing
 import Traits
 
 @testable import Scenes
+@testable import Styles
 
 /// A scene to which its companion file has been applied.
 @Suite struct CompanionTests {

@@ -3,6 +3,7 @@ import Testing
 import TextMetrics
 
 @testable import Scenes
+@testable import Styles
 @testable import Traits
 @testable import UIKitMetrics
 

@@ -4,6 +4,7 @@ import Testing
 import Traits
 
 @testable import Scenes
+@testable import Styles
 
 @Suite struct ListTests {
   private static let table = """

@@ -3,12 +3,14 @@ import Testing
 
 /// What stands in one place only, so that it can't differ from place to place.
 @Suite struct OnePlaceTests {
-  private static let modules = ["Layout", "Drawing", "Depiction", "Staging", "Simulation"]
+  private static let modules = [
+    "Styles", "Layout", "Graphics", "Drawing", "Depiction", "Staging", "Simulation",
+  ]
 
   /// Files that read elements of another kind by name, and why.
   private static let otherElements = [
-    "Drawing/Images/Shapes/ShapeElement.swift": "the shapes of an image, as Cairo writes them",
-    "Drawing/Images/Shapes/ShapePainter.swift": "the shapes of an image, as Cairo writes them",
+    "Graphics/Shapes/ShapeElement.swift": "the shapes of an image, as Cairo writes them",
+    "Graphics/Shapes/ShapePainter.swift": "the shapes of an image, as Cairo writes them",
     "Drawing/Symbols/SymbolIcon.swift": "the shapes of an icon",
   ]
 
@@ -47,7 +49,10 @@ import Testing
   @Test func theTestsFindWhatTheyLookFor() throws {
     let found = Set(try Self.lines(of: "Scenes", matching: Self.attributePattern).map(\.file))
     #expect(found.isSuperset(of: ["Scenes/Controls/Label.swift", "Scenes/Bars/TabBarItem.swift"]))
-    let others = Set(try Self.lines(of: "Drawing", matching: Self.attributePattern).map(\.file))
+    let others = Set(
+      try ["Graphics", "Drawing"].flatMap {
+        try Self.lines(of: $0, matching: Self.attributePattern).map(\.file)
+      })
     #expect(others == Set(Self.otherElements.keys))
     let versions = Set(
       try Self.lines(of: "UIKitMetrics", matching: Self.versionPattern).map(\.file))

@@ -2,6 +2,7 @@ import Testing
 import Traits
 
 @testable import Scenes
+@testable import Styles
 
 /// What a document remembers of images, designable views and colours.
 @Suite struct ResourceTests {

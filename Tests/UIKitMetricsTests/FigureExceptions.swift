@@ -9,7 +9,6 @@ enum FigureExceptions {
       values: [500], reason: "the largest shadow that is drawn"),
     "Scenes/Controls/Button+Known.swift": .init(
       values: [24], reason: "the smallest target that WCAG allows"),
-    "Drawing/Cairo/": .init(reason: "how pixels are stored, and what Cairo can reach"),
     "Drawing/Devices/": .init(reason: "the bodies of devices, around their screens"),
     "Drawing/Images/": .init(reason: "limits, and the form in which pictures are passed on"),
     "Drawing/Output/": .init(reason: "pages of this program's own, and files"),
@@ -23,8 +22,6 @@ enum FigureExceptions {
       reason: "this program's placeholders for views that nobody can draw"),
     "Drawing/Painting/Brush+Tables.swift": .init(
       values: [8, 13, 20, 24], reason: "this program's label in an empty list"),
-    "Drawing/Images/Shapes/Path+SVG.swift": .init(
-      values: [5, 6], reason: "how many numbers a command has"),
     "Drawing/Painting/Brush+Symbols.swift": .init(
       reason: "how large the signs are that stand for symbols, and what is written below them"),
     "Depiction/ShownMoment.swift": .init(reason: "dates"),

@@ -6,7 +6,7 @@ import Testing
 /// UIKit's figures stand in the table alone: no other module has a number that is one of them.
 @Suite struct FigurePlaceTests {
   private static let modules = [
-    "Scenes", "Simulation", "Layout", "Staging", "Drawing", "Depiction",
+    "Styles", "Scenes", "Simulation", "Layout", "Staging", "Drawing", "Depiction",
   ]
 
   /// Numbers that say nothing: counts, halves, and what is left out.

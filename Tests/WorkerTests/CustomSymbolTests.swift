@@ -3,6 +3,7 @@ import Testing
 import Traits
 
 @testable import Drawing
+@testable import Graphics
 
 /// Custom symbols of a catalogue: of the drawings in their template the one that is asked for.
 @Suite struct CustomSymbolTests {

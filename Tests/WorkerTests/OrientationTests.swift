@@ -3,6 +3,7 @@ import Testing
 import Traits
 
 @testable import Drawing
+@testable import Graphics
 
 /// Devices held in each of UIKit's four ways.
 @Suite struct OrientationTests {

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Graphics
 import Testing
 import Traits
 

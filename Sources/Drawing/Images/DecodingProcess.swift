@@ -1,5 +1,6 @@
 import CSandbox
 import Glibc
+import Graphics
 
 /// A `ninefold-worker decode`, which reads images one after the other until this goes away. It is ended
 /// when an image takes too long; what it holds goes with it.

@@ -1,4 +1,5 @@
 import Files
+import Graphics
 
 /// Reads the images of one picture, in a process of their own that is started with the first of them.
 ///

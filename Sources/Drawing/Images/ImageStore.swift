@@ -1,4 +1,5 @@
 import Assets
+import Graphics
 
 /// The images that one painter drew last, as their files were then.
 final class ImageStore {

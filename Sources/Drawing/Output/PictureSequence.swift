@@ -1,4 +1,5 @@
 import GIF
+import Graphics
 import Traits
 
 /// Pictures of a running interface, and the ways from each to the next, as a GIF that plays them.

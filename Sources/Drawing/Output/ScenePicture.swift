@@ -1,3 +1,4 @@
+import Graphics
 import Traits
 
 /// A resolved scene as a picture: on its own, or on the screen of a device.

@@ -1,4 +1,5 @@
 import CCairo
+import Graphics
 import Traits
 
 /// What has been painted so far, to be painted again behind a view that blurs it: what a canvas has can't

@@ -1,3 +1,4 @@
+import Graphics
 import Scenes
 import TextMetrics
 import Traits

@@ -1,3 +1,4 @@
+import Graphics
 import Scenes
 import Traits
 import UIKitMetrics

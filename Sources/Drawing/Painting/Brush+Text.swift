@@ -1,3 +1,4 @@
+import Graphics
 import Languages
 import Scenes
 import TextMetrics

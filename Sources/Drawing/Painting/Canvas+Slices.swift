@@ -1,3 +1,4 @@
+import Graphics
 import Traits
 
 extension Canvas {

@@ -1,3 +1,4 @@
+import Graphics
 import Traits
 
 /// Small pictures of our own, drawn with lines. Apple's symbols are not ours to draw: those here are

@@ -1,4 +1,5 @@
 import CCairo
+import Graphics
 
 /// The outlines of a line's glyphs, in points from the line's origin. Owns a Cairo path and frees it.
 final class GlyphOutlines {

@@ -1,5 +1,7 @@
+import Graphics
 import Scenes
 import Simulation
+import Styles
 import TextMetrics
 import Traits
 import UIKitMetrics

@@ -1,4 +1,5 @@
 import Files
+import Graphics
 import Synchronization
 import Traits
 

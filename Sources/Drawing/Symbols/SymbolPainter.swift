@@ -1,4 +1,5 @@
 import CCairo
+import Graphics
 import TextMetrics
 import Traits
 

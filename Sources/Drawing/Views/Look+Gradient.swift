@@ -1,4 +1,5 @@
-import Scenes
+import Graphics
+import Styles
 import Traits
 
 extension Look {

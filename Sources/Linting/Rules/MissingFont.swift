@@ -2,6 +2,7 @@ import Assets
 import InterfaceBuilder
 import Localization
 import Scenes
+import Styles
 import WorkerProtocol
 import Workspace
 

@@ -5,6 +5,7 @@ import Processes
 import Requests
 import Scenes
 import Staging
+import Styles
 import Traits
 import WorkerProtocol
 import Workspace

@@ -3,6 +3,7 @@ import Languages
 import Localization
 import Requests
 import Scenes
+import Styles
 import WorkerProtocol
 import Workspace
 

@@ -3,6 +3,7 @@ import Localization
 import PreviewerCanvas
 import PreviewerModel
 import PreviewerPanels
+import PreviewerWorker
 
 /// What has changed in the document since an earlier version: two canvases in step, and a list.
 extension PreviewWindow {

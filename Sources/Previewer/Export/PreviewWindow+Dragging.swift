@@ -1,10 +1,10 @@
 import CGtk
-import Drawing
+import Graphics
 import PreviewerCanvas
 import PreviewerGtk
 import PreviewerLayers
-import PreviewerModel
 import PreviewerPanels
+import PreviewerWorker
 import Traits
 
 /// The selected scene or view is dragged out of the window as a picture, from the canvas and from its row of the

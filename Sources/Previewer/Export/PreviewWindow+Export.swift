@@ -1,10 +1,12 @@
 import CGtk
 import Drawing
+import Graphics
 import Localization
 import PreviewerCanvas
 import PreviewerGtk
 import PreviewerModel
 import PreviewerPanels
+import PreviewerWorker
 import Traits
 
 /// Getting pictures out: onto the clipboard, into files and onto paper.

@@ -4,6 +4,7 @@ import Localization
 import PreviewerCanvas
 import PreviewerModel
 import PreviewerPanels
+import PreviewerWorker
 import WorkerProtocol
 
 /// A merge in the window: three versions and the result in step, and a list of conflicts.

@@ -8,6 +8,7 @@ import PreviewerInspector
 import PreviewerLayers
 import PreviewerModel
 import PreviewerPanels
+import PreviewerWorker
 import Simulation
 import Traits
 import WorkerProtocol

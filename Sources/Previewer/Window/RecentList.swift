@@ -1,8 +1,8 @@
 import CGtk
 import Localization
 import PreviewerGtk
-import PreviewerModel
 import PreviewerPanels
+import PreviewerWorker
 
 /// The documents that were opened last, in the window that shows none.
 @MainActor

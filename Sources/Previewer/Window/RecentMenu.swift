@@ -1,7 +1,7 @@
 import CGtk
 import Files
 import PreviewerGtk
-import PreviewerModel
+import PreviewerWorker
 
 /// The documents that were opened last, as a menu.
 @MainActor

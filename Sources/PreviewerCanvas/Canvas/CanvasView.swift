@@ -4,6 +4,7 @@ import MapLayout
 import PreviewerGtk
 import PreviewerLayers
 import PreviewerModel
+import PreviewerWorker
 import TextMetrics
 import Traits
 import WorkerProtocol

@@ -1,5 +1,6 @@
 import Localization
 import PreviewerModel
+import PreviewerWorker
 import Simulation
 import Traits
 import WorkerProtocol

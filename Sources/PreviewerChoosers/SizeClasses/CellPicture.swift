@@ -1,7 +1,8 @@
 import CGtk
 import Drawing
+import Graphics
 import PreviewerGtk
-import PreviewerModel
+import PreviewerWorker
 import TextMetrics
 import Traits
 

@@ -1,4 +1,5 @@
 import PreviewerModel
+import PreviewerWorker
 import Traits
 import WorkerProtocol
 

@@ -1,7 +1,7 @@
 import CGtk
 import Localization
 import PreviewerGtk
-import Scenes
+import Styles
 import Traits
 
 /// A colour: written as `#RRGGBB` or by its name, or picked.

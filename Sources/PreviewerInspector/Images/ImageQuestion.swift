@@ -1,6 +1,7 @@
 import CGtk
 import FoundationEssentials
 import PreviewerModel
+import PreviewerWorker
 import Traits
 import WorkerProtocol
 

@@ -2,6 +2,7 @@ import CGtk
 import Localization
 import PreviewerGtk
 import PreviewerModel
+import PreviewerWorker
 import WorkerProtocol
 
 /// In the inspector: the image of the selected view, which of its files is shown, and why no other one.

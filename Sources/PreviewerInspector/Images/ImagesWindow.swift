@@ -2,6 +2,7 @@ import CGtk
 import Localization
 import PreviewerGtk
 import PreviewerModel
+import PreviewerWorker
 import WorkerProtocol
 
 /// The images that a document names, and of one of them every file, with what decides among them.

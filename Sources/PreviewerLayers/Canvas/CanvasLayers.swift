@@ -1,5 +1,5 @@
 import CGtk
-import Drawing
+import Graphics
 import PreviewerGtk
 import Traits
 

@@ -1,5 +1,5 @@
 import CGtk
-import Drawing
+import Graphics
 import Traits
 
 /// Pictures of scenes as they were painted last, so that moving over a canvas of hundreds of them paints

@@ -1,6 +1,7 @@
 import Drawing
 import Localization
 import PreviewerGtk
+import PreviewerWorker
 import Traits
 import WorkerProtocol
 

@@ -1,4 +1,5 @@
 import Localization
+import PreviewerWorker
 import Traits
 import WorkerProtocol
 

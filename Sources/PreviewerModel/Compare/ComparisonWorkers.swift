@@ -1,3 +1,5 @@
+import PreviewerWorker
+
 /// The workers that lay out what is compared, what is in sight first; what is being laid out and isn't seen any more
 /// waits.
 @MainActor

@@ -1,6 +1,7 @@
 import Companion
 import FoundationEssentials
 import Localization
+import PreviewerWorker
 import WorkerProtocol
 
 /// The document of a window: its path, its text while it is edited, the files that it comes from, and what is

@@ -1,4 +1,5 @@
 import Localization
+import PreviewerWorker
 
 /// What the banner says above a document.
 package struct Notice: Hashable, Sendable {

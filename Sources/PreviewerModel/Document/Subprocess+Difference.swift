@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Localization
+import PreviewerWorker
 
 extension Subprocess {
   /// Has the worker say what a text has otherwise than a document's file.

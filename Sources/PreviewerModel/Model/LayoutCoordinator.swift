@@ -1,3 +1,4 @@
+import PreviewerWorker
 import Traits
 import WorkerProtocol
 

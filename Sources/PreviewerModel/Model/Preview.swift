@@ -1,3 +1,4 @@
+import PreviewerWorker
 import Traits
 
 /// What one window shows: the owners of a document, of the canvas that it is shown on, of what is selected in it and

@@ -1,5 +1,6 @@
 import Drawing
 import Localization
+import PreviewerWorker
 import Scenes
 import Simulation
 import Traits

@@ -1,4 +1,5 @@
 import PreviewerGtk
+import PreviewerWorker
 import Simulation
 import WorkerProtocol
 

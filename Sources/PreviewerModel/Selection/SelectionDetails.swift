@@ -1,4 +1,5 @@
 import PreviewerGtk
+import PreviewerWorker
 import WorkerProtocol
 
 /// What the worker says of what is selected: why a view is where it is, asked at once, and what it is like, asked

@@ -1,7 +1,7 @@
 import Files
 import FoundationEssentials
 import Localization
-import PreviewerModel
+import PreviewerWorker
 import WorkerProtocol
 
 /// A version of the document from before, beside which the canvas shows what it is now.

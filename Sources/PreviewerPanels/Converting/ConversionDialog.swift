@@ -3,6 +3,7 @@ import FoundationEssentials
 import Localization
 import PreviewerGtk
 import PreviewerModel
+import PreviewerWorker
 import Traits
 import WorkerProtocol
 

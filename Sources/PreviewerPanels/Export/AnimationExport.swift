@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Localization
 import PreviewerModel
+import PreviewerWorker
 import WorkerProtocol
 
 /// What has been done to the running interface, as a GIF that the worker draws.

@@ -1,6 +1,6 @@
 import CGtk
-import Drawing
 import FoundationEssentials
+import Graphics
 import Synchronization
 
 /// A picture as a file for programs that take files, such as file managers: written when the first of them

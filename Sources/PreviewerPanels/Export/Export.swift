@@ -1,6 +1,6 @@
-import Drawing
+import Graphics
 import PreviewerGtk
-import PreviewerModel
+import PreviewerWorker
 import Synchronization
 
 /// Draws pages one after the other beside the window, and writes each into its file.

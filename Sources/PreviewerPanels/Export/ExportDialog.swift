@@ -1,9 +1,10 @@
 import CGtk
-import Drawing
+import Graphics
 import Localization
 import PreviewerCanvas
 import PreviewerGtk
 import PreviewerModel
+import PreviewerWorker
 import WorkerProtocol
 
 /// Asks what to export, as what and where to, and shows how far that is.

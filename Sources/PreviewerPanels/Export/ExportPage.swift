@@ -1,4 +1,5 @@
 import Drawing
+import Graphics
 import Localization
 import PreviewerModel
 import TextMetrics

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Localization
 import PreviewerGtk
 import PreviewerModel
+import PreviewerWorker
 import WorkerProtocol
 
 /// A merge of three versions, the result of which is the window's document: what is chosen of its conflicts,

@@ -3,6 +3,7 @@ import Files
 import FoundationEssentials
 import PreviewerGtk
 import PreviewerModel
+import PreviewerWorker
 
 /// Documents as small pictures: those of the cache at once, others when a worker of their own has drawn them,
 /// one after the other. What can't be drawn, or takes long, keeps its symbol.

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Localization
 import PreviewerGtk
 import PreviewerModel
+import PreviewerWorker
 import WorkerProtocol
 
 /// The documents of a project as a gallery, and a field that looks in their names and in all of them.

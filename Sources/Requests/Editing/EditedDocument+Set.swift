@@ -1,6 +1,7 @@
 import Editing
 import Localization
 import Scenes
+import Styles
 import Traits
 import WorkerProtocol
 

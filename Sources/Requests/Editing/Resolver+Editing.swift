@@ -3,7 +3,7 @@ import Files
 import InterfaceBuilder
 import Localization
 import Processes
-import Scenes
+import Styles
 import Traits
 import WorkerProtocol
 import Workspace

@@ -1,5 +1,5 @@
 import Assets
-import Drawing
+import Graphics
 import Localization
 import Processes
 import Traits

@@ -1,5 +1,5 @@
-import Drawing
 import Glibc
+import Graphics
 import Localization
 import Traits
 

@@ -1,4 +1,5 @@
 import Drawing
+import Graphics
 import InterfaceBuilder
 import Processes
 import Scenes

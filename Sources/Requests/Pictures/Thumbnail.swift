@@ -1,4 +1,5 @@
 import Drawing
+import Graphics
 import Traits
 
 /// Small pictures of scenes in a square, as a file manager shows a document.

@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import Localization
 import Scenes
+import Styles
 import TextMetrics
 import WorkerProtocol
 

@@ -1,6 +1,7 @@
 import Assets
 import Drawing
 import Files
+import Graphics
 import InterfaceBuilder
 import Layout
 import Localization

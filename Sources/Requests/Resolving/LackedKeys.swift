@@ -1,5 +1,6 @@
 import Languages
 import Scenes
+import Styles
 
 /// The keys of localized runtime attributes for which a project has no translation in a language.
 package struct LackedKeys {

@@ -5,6 +5,7 @@ import Layout
 import Localization
 import Processes
 import Scenes
+import Styles
 import Traits
 import WorkerProtocol
 

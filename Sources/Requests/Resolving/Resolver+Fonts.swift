@@ -1,5 +1,6 @@
 import Assets
 import Scenes
+import Styles
 import TextMetrics
 
 extension Resolver {

@@ -1,4 +1,4 @@
-import Scenes
+import Styles
 import WorkerProtocol
 import Workspace
 

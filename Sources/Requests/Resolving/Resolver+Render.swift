@@ -1,5 +1,6 @@
 import Drawing
 import FoundationEssentials
+import Graphics
 import Languages
 import Layout
 import Localization

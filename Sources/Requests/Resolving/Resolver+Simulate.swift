@@ -1,8 +1,8 @@
 import Assets
 import Companion
 import Depiction
-import Drawing
 import Files
+import Graphics
 import InterfaceBuilder
 import Languages
 import Layout

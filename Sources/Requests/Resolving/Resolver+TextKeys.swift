@@ -3,6 +3,7 @@ import Files
 import InterfaceBuilder
 import Languages
 import Scenes
+import Styles
 
 /// Texts that a document names by keys, in properties which `ninefold.json` declares.
 extension Resolver {

@@ -2,6 +2,7 @@ import Assets
 import Depiction
 import Drawing
 import Files
+import Graphics
 import InterfaceBuilder
 import Layout
 import Localization

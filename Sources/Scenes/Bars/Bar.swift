@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import Localization
+import Styles
 import Traits
 
 /// What navigation bars, toolbars and tab bars have in common. Source of the defaults: their documentation.

@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import Localization
+import Styles
 import Traits
 
 /// UIBarButtonItem. Source of the defaults: its documentation.

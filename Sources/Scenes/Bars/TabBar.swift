@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import Localization
+import Styles
 import Traits
 import UIKitMetrics
 

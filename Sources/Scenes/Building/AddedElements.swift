@@ -1,5 +1,6 @@
 import Companion
 import InterfaceBuilder
+import Styles
 import Traits
 
 /// A view that code adds, as an element that a document would have for it.

@@ -1,6 +1,7 @@
 import Companion
 import InterfaceBuilder
 import Localization
+import Styles
 
 extension CompanionFile {
   /// The names that stand for nothing in a document. One scene alone can't tell: what isn't for anything

@@ -1,5 +1,6 @@
 import Companion
 import InterfaceBuilder
+import Styles
 
 extension Scene {
   /// Sets the texts that the project's inspectable properties set, themselves or by their keys.

@@ -1,4 +1,5 @@
 import Localization
+import Styles
 import Traits
 
 /// UIPageControl.

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Styles
 import Traits
 
 extension View {

@@ -1,4 +1,4 @@
-import Drawing
+import Graphics
 import Simulation
 import Traits
 

@@ -1,4 +1,4 @@
-import Drawing
+import Graphics
 
 /// What a client says of itself; all of it is optional, and what else it says doesn't matter here.
 package struct InitializeParameters: RequestParameters {

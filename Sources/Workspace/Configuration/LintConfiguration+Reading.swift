@@ -3,6 +3,7 @@ import Files
 import InterfaceBuilder
 import Localization
 import Scenes
+import Styles
 import Traits
 import WorkerProtocol
 

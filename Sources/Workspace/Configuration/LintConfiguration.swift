@@ -3,6 +3,7 @@ import Files
 import Glibc
 import Languages
 import Scenes
+import Styles
 import Traits
 import WorkerProtocol
 

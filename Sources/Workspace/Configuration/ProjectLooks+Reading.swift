@@ -1,5 +1,5 @@
 import Companion
-import Scenes
+import Styles
 import Traits
 import WorkerProtocol
 

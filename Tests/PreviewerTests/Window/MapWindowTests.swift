@@ -4,6 +4,7 @@ import Testing
 @testable import Previewer
 @testable import PreviewerCanvas
 @testable import PreviewerModel
+@testable import PreviewerWorker
 
 /// The storyboard as a map, in the real window.
 extension WindowTests {

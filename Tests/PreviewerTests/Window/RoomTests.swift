@@ -4,6 +4,7 @@ import Traits
 
 @testable import Previewer
 @testable import PreviewerModel
+@testable import PreviewerWorker
 
 /// The window on other desktops: small ones, with larger text, from right to left, without fonts; and what
 /// it does with documents and files that it can't show.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Previewer
 @testable import PreviewerModel
+@testable import PreviewerWorker
 
 /// The real program with a home of its own, seen from outside: its accessible tree, its pixels and
 /// its processes.

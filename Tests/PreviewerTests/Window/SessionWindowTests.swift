@@ -6,6 +6,7 @@ import Traits
 @testable import PreviewerCanvas
 @testable import PreviewerLayers
 @testable import PreviewerModel
+@testable import PreviewerWorker
 
 /// What windows begin with: as they were left, or as the command line says.
 extension WindowTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import PreviewerModel
+@testable import PreviewerWorker
 
 /// The start page's pictures of documents.
 extension WindowTests {

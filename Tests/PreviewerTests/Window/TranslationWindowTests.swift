@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import PreviewerModel
+@testable import PreviewerWorker
 
 /// The window in another language than the sentences are written in.
 extension WindowTests {

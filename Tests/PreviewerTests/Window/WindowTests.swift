@@ -4,6 +4,7 @@ import Traits
 
 @testable import Previewer
 @testable import PreviewerModel
+@testable import PreviewerWorker
 
 /// The real window, driven by real keys and looked at from outside.
 @Suite(.serialized, .enabled(if: Desktop.isThere, "needs a display; meson-helpers/test makes one"))

@@ -3,6 +3,7 @@ import Testing
 import Traits
 
 @testable import Drawing
+@testable import Graphics
 
 /// What an app's property list says of everything that it shows.
 @Suite struct DrawnAppWindowTests {

@@ -3,6 +3,7 @@ import Testing
 import Traits
 
 @testable import Drawing
+@testable import Graphics
 
 /// What the worker draws of a document, pixel by pixel: without the device, at one pixel to the point
 /// unless said otherwise.

@@ -2,11 +2,11 @@ import InterfaceBuilder
 
 extension SegueGraph.Edge {
   /// How a controller comes to be shown, as far as its bars depend on it.
-  enum Passage {
+  package enum Passage {
     case containment, show, showDetail, push, presentation, popover, embedding
   }
 
-  var passage: Passage? {
+  package var passage: Passage? {
     switch segue.kind {
     case "relationship": .containment
     case "show": .show
@@ -20,7 +20,7 @@ extension SegueGraph.Edge {
   }
 
   /// Whether the destination's bars depend on those of the source.
-  var handsOnBars: Bool {
+  package var handsOnBars: Bool {
     switch passage {
     case .containment, .show, .push: true
     case .showDetail, .presentation, .popover, .embedding, nil: false
@@ -41,7 +41,7 @@ extension SegueGraph {
   /// The controllers that no split view is around, as far as the document tells where they are shown: all
   /// ways back from them end at its initial controller or at one that it presents. Others may be shown by
   /// another document, or by code, and there in a split view.
-  func controllersInNoSplitView() -> Set<Element> {
+  package func controllersInNoSplitView() -> Set<Element> {
     let presented = edges.filter { $0.passage == .presentation || $0.passage == .popover }
       .compactMap(destination)
     let starts = Set(presented + [initial].compactMap { $0 })

@@ -4,7 +4,7 @@ extension Surface {
   /// Blurs the pixels of an image, nearly as a Gaussian does, and makes them more colourful. Beyond the
   /// edge of what is there its colours go on.
   /// - Parameter deviation: Pixels.
-  func blur(deviation: Double, saturation: Double) {
+  package func blur(deviation: Double, saturation: Double) {
     cairo_surface_flush(pointer)
     guard width > 0, height > 0, let data = cairo_image_surface_get_data(pointer) else { return }
     let stride = Int(cairo_image_surface_get_stride(pointer))

@@ -5,9 +5,15 @@ import WorkerProtocol
 package struct DocumentVersion: Hashable, Sendable {
   package var path: String
   /// What tells one content of the file from the next.
-  var stamp: String
+  package var stamp: String
   /// How often files beside it, such as images, have changed since.
-  var besides = 0
+  package var besides: Int
+
+  package init(path: String, stamp: String, besides: Int = 0) {
+    self.path = path
+    self.stamp = stamp
+    self.besides = besides
+  }
 }
 
 /// A layout that the window wants.

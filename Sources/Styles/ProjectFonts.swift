@@ -25,7 +25,7 @@ package struct NamedFont: Sendable {
   package var isOfSystem: Bool { Font.isOfSystem(name.family ?? name.name) }
 
   /// The fonts that a document names, each once.
-  static func all(in document: Document) -> [NamedFont] {
+  package static func all(in document: Document) -> [NamedFont] {
     var names: Set<ProjectFontName> = []
     return document.root.subtree(named: "fontDescription", "font").compactMap { element in
       guard case .named(let name, let family) = FontElement(element).face,

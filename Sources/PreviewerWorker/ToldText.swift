@@ -43,7 +43,7 @@ struct ToldText {
 extension TextChange {
   /// What makes one text of another: all between what both have at their start and at their end. Nil where they are
   /// the same.
-  init?(from old: [UInt8], to new: [UInt8]) {
+  package init?(from old: [UInt8], to new: [UInt8]) {
     guard old != new else { return nil }
     let shorter = min(old.count, new.count)
     var start = 0

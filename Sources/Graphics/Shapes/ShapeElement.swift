@@ -1,19 +1,19 @@
 /// An element of a drawing in the SVG that Cairo writes: tags and attributes, and nothing else of XML.
-struct ShapeElement {
-  let name: String
+package struct ShapeElement {
+  package let name: String
   private(set) var attributes: [String: String] = [:]
-  private(set) var children: [ShapeElement] = []
+  package private(set) var children: [ShapeElement] = []
 
-  subscript(attribute: String) -> String? { attributes[attribute] }
+  package subscript(attribute: String) -> String? { attributes[attribute] }
 
   /// Deeper drawings are drawn on pixels.
   private static let deepestNesting = 64
 
   /// Why a drawing isn't read as shapes.
-  struct Unknown: Error {}
+  package struct Unknown: Error {}
 
   /// The root element of a text.
-  init(parsing text: [UInt8]) throws(Unknown) {
+  package init(parsing text: [UInt8]) throws(Unknown) {
     var reader = Reader(text: text)
     guard let root = try reader.element(depth: 0) else { throw Unknown() }
     self = root
@@ -94,7 +94,7 @@ struct ShapeElement {
 
 extension ShapeElement {
   /// The element and all in it, outermost first.
-  func visit(_ body: (ShapeElement) -> Void) {
+  package func visit(_ body: (ShapeElement) -> Void) {
     body(self)
     for child in children { child.visit(body) }
   }
@@ -123,7 +123,7 @@ extension ShapeElement {
     Double(text).flatMap { abs($0) < 1e7 ? $0 : nil }
   }
 
-  func number(_ attribute: String, default standard: Double) throws(Unknown) -> Double {
+  package func number(_ attribute: String, default standard: Double) throws(Unknown) -> Double {
     guard self[attribute] != nil else { return standard }
     guard let number = try numbers(attribute).first else { throw Unknown() }
     return number
@@ -136,7 +136,7 @@ extension ShapeElement {
   }
 
   /// What its style says, and what attributes say instead in the SVGs of later versions of Cairo.
-  var style: [String: String] {
+  package var style: [String: String] {
     var style = attributes
     for rule in (self["style"] ?? "").split(separator: ";") {
       let parts = rule.split(separator: ":", maxSplits: 1)

@@ -15,22 +15,17 @@ package struct Palette: Sendable {
   private let resources: Resources
 
   /// - Parameters:
-  ///   - scene: One of the scenes whose document's colours are meant.
+  ///   - resources: Those of the document whose colours are meant.
   ///   - assetColors: Colours of asset catalogs; they win over what the document remembers of them.
   package init(
-    of scene: Scene, appearance: Appearance, isElevated: Bool = false,
-    assetColors: [String: Color] = [:]
+    of resources: Resources, on platform: Platform, appearance: Appearance,
+    isElevated: Bool = false, assetColors: [String: Color] = [:]
   ) {
     self.appearance = appearance
     self.isElevated = isElevated
     self.assetColors = assetColors
-    platform = scene.platform
-    resources = scene.resources
-  }
-
-  /// The same for another scene's document.
-  package func of(_ scene: Scene) -> Palette {
-    Palette(of: scene, appearance: appearance, isElevated: isElevated, assetColors: assetColors)
+    self.platform = platform
+    self.resources = resources
   }
 
   package subscript(color: SystemColor) -> Color {

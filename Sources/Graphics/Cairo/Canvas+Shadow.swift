@@ -9,7 +9,7 @@ import Traits
 extension Canvas {
   /// A soft shadow below a shape: rings of falling opacity, since Cairo has no blur.
   /// - Parameter blur: How far it reaches beyond the shape, and into it.
-  func shadow(
+  package func shadow(
     under rect: Rect, radius: Double, blur: Double, x: Double = 0, y: Double, _ color: Color
   ) {
     // As many rings as leave no steps to be seen, but none that is fainter than a level of 255, which pixels

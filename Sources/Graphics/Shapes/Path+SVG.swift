@@ -4,7 +4,7 @@ extension Path {
   /// An outline as SVG writes it. Source: SVG 2, chapter 9.3, whose commands are all read but T, t, Q and q,
   /// which neither icons nor Cairo's pictures have.
   /// - Returns: nil where the text isn't such an outline.
-  init?(svg text: String) {
+  package init?(svg text: String) {
     self.init()
     var reader = Reader(text)
     while let command = reader.command() {

@@ -92,7 +92,7 @@ extension PictureFile.Format {
   /// They take 400 MB; of a GIF, whose colours are chosen, about as much.
   private var mostPixels: Double { self == .gif ? 16e6 : 100e6 }
 
-  func check(_ size: Size, _ scale: Double) throws(DrawingError) {
+  package func check(_ size: Size, _ scale: Double) throws(DrawingError) {
     guard Self.scales.contains(scale) else {
       throw DrawingError(
         .badSize,

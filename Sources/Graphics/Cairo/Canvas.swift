@@ -26,7 +26,7 @@ package final class Canvas {
   }
 
   /// Whether what is drawn ends in pixels, not as the shapes and texts of a PDF or an SVG.
-  var hasPixels: Bool {
+  package var hasPixels: Bool {
     switch cairo_surface_get_type(cairo_get_target(cairo)) {
     case CAIRO_SURFACE_TYPE_PDF, CAIRO_SURFACE_TYPE_SVG: false
     default: true
@@ -37,7 +37,7 @@ package final class Canvas {
 
   /// Draws lines whose corners are sharp, and that end square.
   /// - Parameter reachesOn: Whether they end half of their width behind their last point, and not there.
-  func sharpened(reachesOn: Bool, _ body: () -> Void) {
+  package func sharpened(reachesOn: Bool, _ body: () -> Void) {
     saved {
       cairo_set_line_cap(cairo, reachesOn ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT)
       cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
@@ -61,7 +61,7 @@ package final class Canvas {
 
   package func rotate(_ radians: Double) { cairo_rotate(cairo, radians) }
 
-  func rotate(_ radians: Double, about center: Point) {
+  package func rotate(_ radians: Double, about center: Point) {
     guard radians != 0 else { return }
     translate(center.x, center.y)
     rotate(radians)
@@ -69,7 +69,7 @@ package final class Canvas {
   }
 
   /// The rectangle with its edges at those of the nearest pixels. The canvas must not be turned.
-  func alignedToPixels(_ rect: Rect) -> Rect {
+  package func alignedToPixels(_ rect: Rect) -> Rect {
     var (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
     cairo_user_to_device(cairo, &left, &top)
     cairo_user_to_device(cairo, &right, &bottom)
@@ -80,14 +80,14 @@ package final class Canvas {
   }
 
   /// The part that what is drawn can be seen in.
-  var visibleBounds: Rect {
+  package var visibleBounds: Rect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cairo, &left, &top, &right, &bottom)
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// Pixels, or what stands for them, to a unit: the more of both axes.
-  var unitScale: Double {
+  package var unitScale: Double {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
     return max(
@@ -96,7 +96,7 @@ package final class Canvas {
   }
 
   /// Whether Cairo has refused something, and with it everything that comes later.
-  var isBroken: Bool { cairo_status(cairo) != CAIRO_STATUS_SUCCESS }
+  package var isBroken: Bool { cairo_status(cairo) != CAIRO_STATUS_SUCCESS }
 
   package func clip(_ path: Path) {
     trace(path)
@@ -114,7 +114,7 @@ package final class Canvas {
   }
 
   /// Draws one thing with the shape of another left out.
-  func cutOut(_ hole: () -> Void, from body: () -> Void) {
+  package func cutOut(_ hole: () -> Void, from body: () -> Void) {
     cairo_push_group(cairo)
     saved(body)
     cairo_push_group(cairo)
@@ -149,7 +149,7 @@ package final class Canvas {
   }
 
   /// Fills with colours that blend from one point to another.
-  func fill(_ path: Path, from start: Point, to end: Point, _ stops: [(Double, Color)]) {
+  package func fill(_ path: Path, from start: Point, to end: Point, _ stops: [(Double, Color)]) {
     guard let gradient = cairo_pattern_create_linear(start.x, start.y, end.x, end.y) else { return }
     defer { cairo_pattern_destroy(gradient) }
     for (offset, color) in stops {
@@ -225,7 +225,7 @@ package final class Canvas {
 
   /// Draws a colour where the body draws anything. The mask is made and used in units of the device:
   /// an SVG of Cairo's forgets the scale of any other.
-  func mask(_ color: Color, isColorBurn: Bool = false, _ body: () -> Void) {
+  package func mask(_ color: Color, isColorBurn: Bool = false, _ body: () -> Void) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
     saved {
@@ -241,7 +241,7 @@ package final class Canvas {
     }
   }
 
-  func setSource(_ color: Color) {
+  package func setSource(_ color: Color) {
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
   }
 

@@ -3,7 +3,7 @@ import Traits
 import UIKitMetrics
 
 /// UIKit's text styles.
-enum TextStyle: String {
+package enum TextStyle: String {
   case largeTitle = "UICTFontTextStyleTitle0"
   case title1 = "UICTFontTextStyleTitle1"
   case title2 = "UICTFontTextStyleTitle2"
@@ -17,9 +17,9 @@ enum TextStyle: String {
   case caption2 = "UICTFontTextStyleCaption2"
 
   /// Points: the size, and from one line's baseline to the next one's.
-  typealias Metrics = (pointSize: Double, leading: Double)
+  package typealias Metrics = (pointSize: Double, leading: Double)
 
-  func metrics(in typography: Typography) -> Metrics {
+  package func metrics(in typography: Typography) -> Metrics {
     if self == .title1, typography.platform.hasSmallTitle1 {
       return (FixedMetric.smallTitle1Size, FixedMetric.smallTitle1Leading)
     }
@@ -28,7 +28,7 @@ enum TextStyle: String {
   }
 
   /// As Xcode's menu has it; of a style that isn't known, what its name says.
-  static func title(of name: String) -> String {
+  package static func title(of name: String) -> String {
     switch TextStyle(rawValue: name) {
     case .largeTitle: "Large Title"
     case .title1: "Title 1"
@@ -41,7 +41,7 @@ enum TextStyle: String {
     }
   }
 
-  var weight: FontWeight { self == .headline ? .semibold : .regular }
+  package var weight: FontWeight { self == .headline ? .semibold : .regular }
 
   /// In each content size category, from the smallest to the largest; the accessibility categories come
   /// last. Resources/Metrics/text-styles.tsv has them.

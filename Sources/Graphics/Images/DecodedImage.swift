@@ -64,7 +64,7 @@ package struct DecodedImageHeader {
     }
   }
 
-  init(bytes: [UInt8]) {
+  package init(bytes: [UInt8]) {
     let fields = (0..<8).map { field in
       bytes[(field * 8)..<(field * 8 + 8)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
@@ -75,7 +75,7 @@ package struct DecodedImageHeader {
   }
 
   /// How many bytes follow; nil where the answer makes no sense.
-  var payloadCount: Int? {
+  package var payloadCount: Int? {
     let sides = 1...UInt64(DecodedImage.longestSide)
     let isRight =
       switch Kind(rawValue: kind) {
@@ -97,7 +97,7 @@ package struct DecodedImageHeader {
   }
 
   /// - Parameter payload: as many bytes as ``payloadCount`` says.
-  func image(_ payload: [UInt8]) -> DecodedImage {
+  package func image(_ payload: [UInt8]) -> DecodedImage {
     switch Kind(rawValue: kind) {
     case .pixels:
       .pixels(

@@ -2,7 +2,7 @@ import Traits
 
 extension Path {
   /// What lines and curves cover; nil without any. Other segments don't count.
-  var extent: Rect? {
+  package var extent: Rect? {
     var points: [Point] = []
     var current = Point(0, 0)
     for segment in segments {

@@ -60,7 +60,7 @@ package enum ImageProblem: Error, Hashable, Sendable {
   }
 
   /// A few words for a placeholder.
-  var caption: String {
+  package var caption: String {
     switch self {
     case .missing: "not found"
     case .unreadable: "damaged"

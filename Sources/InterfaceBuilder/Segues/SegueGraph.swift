@@ -74,7 +74,7 @@ package struct SegueGraph: Sendable {
   /// The segues that Interface Builder infers a controller's metrics from: of several that lead to
   /// it, the one that the document names as the tie breaker. Source: the corpus, where a note's
   /// editor that is pushed and presented has no bar as its tie breaker presents it.
-  func inferringSegues(to controller: Element) -> [Edge] {
+  package func inferringSegues(to controller: Element) -> [Edge] {
     let all = segues(to: controller)
     let chosen = all.first { $0.id.map(tieBreakers.contains) ?? false }
     return chosen.map { [$0] } ?? all

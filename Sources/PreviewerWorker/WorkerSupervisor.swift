@@ -17,12 +17,12 @@ package final class WorkerSupervisor {
 
   package var onOutcome: (@MainActor (Outcome) -> Void)?
   /// Told the scenes that come first.
-  var onFirst: (@MainActor (ResolveResult) -> Void)?
-  var onExplanation: (@MainActor (ExplainResult) -> Void)?
-  var onAttributes: (@MainActor (AttributesResult) -> Void)?
+  package var onFirst: (@MainActor (ResolveResult) -> Void)?
+  package var onExplanation: (@MainActor (ExplainResult) -> Void)?
+  package var onAttributes: (@MainActor (AttributesResult) -> Void)?
   /// Told a scene that was asked for beside the layout; nil where there is none.
   package var onGlance: (@MainActor (ResolveResult?) -> Void)?
-  var onEdit: (@MainActor (Result<EditResult, ResponseError>) -> Void)?
+  package var onEdit: (@MainActor (Result<EditResult, ResponseError>) -> Void)?
 
   private let patience: Int
   private let program: String?
@@ -52,18 +52,18 @@ package final class WorkerSupervisor {
   }
 
   /// Tries again what was given up.
-  func retry() {
+  package func retry() {
     handle(.retried)
   }
 
   /// Asks why a view's frame is what it is, and no more about any other view. There is no answer
   /// where the worker is not running, or has died of the same question before.
-  func explain(_ parameters: ExplainParameters?) {
+  package func explain(_ parameters: ExplainParameters?) {
     handle(.asked(parameters))
   }
 
   /// Asks what the selection is like, and no more about any other one; otherwise the same.
-  func inspect(_ parameters: AttributesParameters?) {
+  package func inspect(_ parameters: AttributesParameters?) {
     handle(.inspected(parameters))
   }
 
@@ -73,7 +73,7 @@ package final class WorkerSupervisor {
   }
 
   /// Asks for an edit; one at a time, as the next is of the text that this one makes.
-  func edit(_ parameters: EditParameters) {
+  package func edit(_ parameters: EditParameters) {
     handle(.edited(parameters))
   }
 

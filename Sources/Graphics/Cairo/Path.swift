@@ -15,29 +15,29 @@ package struct Path: Hashable, Sendable {
 
   private(set) var segments: [Segment] = []
 
-  init() {}
+  package init() {}
 
   package init(_ rect: Rect) { segments = [.rectangle(rect)] }
 
   /// A rectangle with round corners. Radii beyond half a side are cut to it.
-  init(_ rect: Rect, radius: Double) {
+  package init(_ rect: Rect, radius: Double) {
     self.init(rect, radii: Corners(radius))
   }
 
   /// The radii of a rectangle's corners.
-  struct Corners: Hashable, Sendable {
+  package struct Corners: Hashable, Sendable {
     var topLeft, topRight, bottomRight, bottomLeft: Double
 
     init(_ radius: Double) {
       (topLeft, topRight, bottomRight, bottomLeft) = (radius, radius, radius, radius)
     }
 
-    init(top: Double, bottom: Double) {
+    package init(top: Double, bottom: Double) {
       (topLeft, topRight, bottomRight, bottomLeft) = (top, top, bottom, bottom)
     }
   }
 
-  init(_ rect: Rect, radii: Corners) {
+  package init(_ rect: Rect, radii: Corners) {
     let most = min(rect.width, rect.height) / 2
     func arc(_ x: Double, _ y: Double, _ radius: Double, quarter: Double) {
       segments.append(
@@ -60,17 +60,17 @@ package struct Path: Hashable, Sendable {
     segments.append(.close)
   }
 
-  static func capsule(_ rect: Rect) -> Path {
+  package static func capsule(_ rect: Rect) -> Path {
     Path(rect, radius: min(rect.width, rect.height) / 2)
   }
 
-  static func circle(_ center: Point, radius: Double) -> Path {
+  package static func circle(_ center: Point, radius: Double) -> Path {
     var path = Path()
     path.segments = [.arc(center: center, radius: radius, from: 0, to: 2 * .pi), .close]
     return path
   }
 
-  static func lines(_ points: [Point], closed: Bool = false) -> Path {
+  package static func lines(_ points: [Point], closed: Bool = false) -> Path {
     var path = Path()
     for (index, point) in points.enumerated() {
       path.segments.append(index == 0 ? .move(point) : .line(point))
@@ -79,23 +79,25 @@ package struct Path: Hashable, Sendable {
     return path
   }
 
-  static func line(_ a: Point, _ b: Point) -> Path { lines([a, b]) }
+  package static func line(_ a: Point, _ b: Point) -> Path { lines([a, b]) }
 
-  mutating func move(_ x: Double, _ y: Double) { segments.append(.move(Point(x, y))) }
-  mutating func line(_ x: Double, _ y: Double) { segments.append(.line(Point(x, y))) }
-  mutating func curve(_ a: Point, _ b: Point, _ end: Point) { segments.append(.curve(a, b, end)) }
-  mutating func close() { segments.append(.close) }
+  package mutating func move(_ x: Double, _ y: Double) { segments.append(.move(Point(x, y))) }
+  package mutating func line(_ x: Double, _ y: Double) { segments.append(.line(Point(x, y))) }
+  package mutating func curve(_ a: Point, _ b: Point, _ end: Point) {
+    segments.append(.curve(a, b, end))
+  }
+  package mutating func close() { segments.append(.close) }
 
-  mutating func arc(_ center: Point, _ radius: Double, from: Double, to: Double) {
+  package mutating func arc(_ center: Point, _ radius: Double, from: Double, to: Double) {
     segments.append(.arc(center: center, radius: radius, from: from, to: to))
   }
 
-  mutating func reverseArc(_ center: Point, _ radius: Double, from: Double, to: Double) {
+  package mutating func reverseArc(_ center: Point, _ radius: Double, from: Double, to: Double) {
     segments.append(.reverseArc(center: center, radius: radius, from: from, to: to))
   }
 
   /// Its outlines, each by itself.
-  var outlines: [Path] {
+  package var outlines: [Path] {
     var outlines: [Path] = []
     for segment in segments {
       if case .move = segment { outlines.append(Path()) }

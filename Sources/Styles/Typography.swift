@@ -23,7 +23,7 @@ package struct Typography: Hashable, Sendable {
 extension Typography {
   /// Points: the size of such a text, which is of a style on devices.
   /// - Parameter onCanvas: its size on Interface Builder's canvas, whose own size it doesn't follow.
-  func pointSize(of style: TextStyle, onCanvas: Double) -> Double {
+  package func pointSize(of style: TextStyle, onCanvas: Double) -> Double {
     platform.hasUser ? style.metrics(in: self).pointSize : onCanvas
   }
 

@@ -93,7 +93,7 @@ package final class Surface {
   }
 
   /// A surface without bounds that keeps what is drawn, and shows it nowhere.
-  static func unbounded() -> Surface {
+  package static func unbounded() -> Surface {
     Surface(cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil))
   }
 
@@ -117,7 +117,7 @@ package final class Surface {
   package var height: Int { Int(cairo_image_surface_get_height(pointer)) }
 
   /// How large it is as an image to be drawn, in its own units: pixels, where it has some.
-  var extent: Size {
+  package var extent: Size {
     guard let recording else { return Size(width: Double(width), height: Double(height)) }
     let (size, scale) = (recording.size, recording.scale)
     return Size(width: size.width * scale, height: size.height * scale)
@@ -175,7 +175,7 @@ package final class Surface {
   }
 
   /// What another process has read of an image's file.
-  static func decoded(_ image: DecodedImage) throws(ImageProblem) -> Surface {
+  package static func decoded(_ image: DecodedImage) throws(ImageProblem) -> Surface {
     switch image {
     case .pixels(let width, let height, let size, let bytes):
       do throws(DrawingError) {

@@ -16,7 +16,7 @@ package struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible 
   package let reason: Reason
   package let description: String
 
-  init(_ reason: Reason, _ description: String) {
+  package init(_ reason: Reason, _ description: String) {
     self.reason = reason
     self.description = description
   }

@@ -12,27 +12,27 @@ package struct Point: Hashable, Sendable {
 }
 
 extension Rect {
-  init(_ size: Size) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
+  package init(_ size: Size) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
 
-  var center: Point { Point(midX, midY) }
-  var isEmpty: Bool { !(width > 0 && height > 0) }
+  package var center: Point { Point(midX, midY) }
+  package var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// Whether every number in it is finite; Cairo draws nothing more after one that is not.
-  var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+  package var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 
-  func inset(_ dx: Double, _ dy: Double) -> Rect {
+  package func inset(_ dx: Double, _ dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
 
   /// The smallest rectangle with both in it.
-  func union(_ other: Rect) -> Rect {
+  package func union(_ other: Rect) -> Rect {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return Rect(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
   /// A rectangle of a size around the middle of this one.
-  func centered(_ width: Double, _ height: Double) -> Rect {
+  package func centered(_ width: Double, _ height: Double) -> Rect {
     Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
   }
 
@@ -42,7 +42,7 @@ extension Rect {
   }
 
   /// The rectangles left and right of a distance from the left edge.
-  func split(at distance: Double) -> (left: Rect, right: Rect) {
+  package func split(at distance: Double) -> (left: Rect, right: Rect) {
     let cut = min(max(distance, 0), width)
     return (
       Rect(x: x, y: y, width: cut, height: height),
