@@ -54,6 +54,8 @@ package struct SupervisionPolicy: Sendable {
     case inspected(AttributesParameters?)
     /// The window wants to see this scene beside what it shows, and no other any more; nil for none.
     case glanced(ResolveParameters?)
+    /// The window may want this layout next.
+    case foreseen(ResolveParameters)
     /// The window wants this edit of its text, which it hasn't asked for yet.
     case edited(EditParameters)
     /// The user asks for the layout once more, whatever happened before.
@@ -75,6 +77,7 @@ package struct SupervisionPolicy: Sendable {
     case explain(id: Int, ExplainParameters)
     case inspect(id: Int, AttributesParameters)
     case glance(id: Int, ResolveParameters)
+    case foresee(id: Int, ResolveParameters)
     case edit(id: Int, EditParameters)
     case cancel(id: Int)
     /// The clock for an answer begins anew; `timedOut` follows unless it is stopped or begins again.
@@ -86,6 +89,8 @@ package struct SupervisionPolicy: Sendable {
     case deliverFirst
     /// It has the scene that is wanted beside the layout.
     case deliverGlance
+    /// It has the layout that may be wanted next.
+    case holdForeseen
     /// The window is told why there is no layout, with what the worker wrote to standard error.
     case report(Failure)
     /// The window is told that its edit can't be made, as the worker can't be had for it.
@@ -114,15 +119,17 @@ package struct SupervisionPolicy: Sendable {
     case explanation(ExplainParameters)
     case attributes(AttributesParameters)
     case glance(ResolveParameters)
+    case foreseen(ResolveParameters)
 
     /// Of each kind the last question alone is of interest.
-    enum Kind { case explanation, attributes, glance }
+    enum Kind { case explanation, attributes, glance, foreseen }
 
     func action(id: Int) -> Action {
       switch self {
       case .explanation(let parameters): .explain(id: id, parameters)
       case .attributes(let parameters): .inspect(id: id, parameters)
       case .glance(let parameters): .glance(id: id, parameters)
+      case .foreseen(let parameters): .foresee(id: id, parameters)
       }
     }
 
@@ -131,6 +138,7 @@ package struct SupervisionPolicy: Sendable {
       case .explanation: .explanation
       case .attributes: .attributes
       case .glance: .glance
+      case .foreseen: .foreseen
       }
     }
   }
@@ -179,6 +187,8 @@ package struct SupervisionPolicy: Sendable {
       return ask(.attributes, parameters.map(Question.attributes))
     case .glanced(let parameters):
       return ask(.glance, parameters.map(Question.glance))
+    case .foreseen(let parameters):
+      return ask(.foreseen, .foreseen(parameters))
     case .edited(let parameters):
       edit = (parameters, false, 0)
       switch worker {
@@ -223,7 +233,7 @@ package struct SupervisionPolicy: Sendable {
     case .starting, .dying:
       return []
     case .running:
-      return Self.cancel(&currentFirst) + Self.cancel(&currentLayout) + ask()
+      return Self.cancel(&currentFirst) + Self.cancel(&currentLayout) + ask(.foreseen, nil) + ask()
     }
   }
 
@@ -298,6 +308,7 @@ package struct SupervisionPolicy: Sendable {
     } else if let (kind, _) = currentQuestions.first(where: { $0.value == id }) {
       currentQuestions[kind] = nil
       if kind == .glance { return [clock, .deliverGlance] }
+      if kind == .foreseen { return [clock, .holdForeseen] }
     } else if id == currentEdit {
       currentEdit = nil
       edit = nil

@@ -37,6 +37,10 @@ package final class WorkerSupervisor {
   private var told = ToldText()
   /// What the requests are that this worker hasn't answered.
   private var methods: [Int: String] = [:]
+  /// What the window wants, and what it may want next, the first of which is being asked for.
+  private var wanted: LayoutRequest?
+  private var foreseen: [ResolveParameters] = []
+  private var held = HeldAnswers()
 
   /// - Parameters:
   ///   - patience: how long an answer may take, in milliseconds. The slowest public document takes a
@@ -48,11 +52,29 @@ package final class WorkerSupervisor {
   }
 
   package func want(_ request: LayoutRequest) {
+    var request = request
+    // What is there already comes at once.
+    if held(request.parameters, of: request) != nil { request.first = nil }
+    wanted = request
+    foreseen = []
     handle(.wanted(request))
+  }
+
+  /// Has the worker lay out what the window may want next, one after the other, until it wants something.
+  package func foresee(_ layouts: [ResolveParameters]) {
+    foreseen = layouts
+    foreseeNext()
+  }
+
+  private func foreseeNext() {
+    guard let wanted else { return }
+    foreseen.removeAll { held.result(of: $0, in: wanted.document) != nil }
+    if let next = foreseen.first { handle(.foreseen(next)) }
   }
 
   /// Tries again what was given up.
   package func retry() {
+    held = HeldAnswers()
     handle(.retried)
   }
 
@@ -105,7 +127,13 @@ package final class WorkerSupervisor {
     case .kill:
       process?.kill()
     case .send(let id, .resolve(let parameters)):
-      ask(id, parameters)
+      if let wanted, let known = held(.resolve(parameters), of: wanted) {
+        MainLoop.whenIdle { [weak self] in
+          self?.handle(.answered(id: id), answer: .layout(.resolved(known)))
+        }
+      } else {
+        ask(id, parameters)
+      }
     case .send(let id, .simulate(let parameters)):
       ask(id, parameters)
     case .explain(let id, let parameters):
@@ -113,6 +141,8 @@ package final class WorkerSupervisor {
     case .inspect(let id, let parameters):
       ask(id, parameters)
     case .glance(let id, let parameters):
+      ask(id, parameters)
+    case .foresee(let id, let parameters):
       ask(id, parameters)
     case .edit(let id, let parameters):
       ask(id, parameters)
@@ -125,7 +155,9 @@ package final class WorkerSupervisor {
       clock?.cancel()
     case .deliver:
       switch answer {
-      case .layout(let outcome): onOutcome?(outcome)
+      case .layout(let outcome):
+        if case .resolved(let result) = outcome, let wanted { hold(result, of: wanted.parameters) }
+        onOutcome?(outcome)
       case .explanation(let result?): onExplanation?(result)
       case .attributes(let result?): onAttributes?(result)
       case .edit(let result): onEdit?(result)
@@ -139,12 +171,31 @@ package final class WorkerSupervisor {
       } else {
         onGlance?(nil)
       }
+    case .holdForeseen:
+      guard !foreseen.isEmpty else { break }
+      let parameters = foreseen.removeFirst()
+      if case .layout(.resolved(let result))? = answer { hold(result, of: .resolve(parameters)) }
+      foreseeNext()
     case .reportEdit(let reason):
       onEdit?(
         .failure(ResponseError(code: ResponseError.Code.internalError, message: reason)))
     case .report(let failure):
       onOutcome?(.failed(failure, standardError: lastWords))
     }
+  }
+
+  private func held(
+    _ parameters: LayoutRequest.Parameters, of request: LayoutRequest
+  ) -> ResolveResult? {
+    guard case .resolve(let parameters) = parameters else { return nil }
+    return held.result(of: parameters, in: request.document)
+  }
+
+  private func hold(_ result: ResolveResult, of parameters: LayoutRequest.Parameters) {
+    guard case .resolve(let parameters) = parameters, let document = wanted?.document else {
+      return
+    }
+    held.hold(result, of: parameters, in: document)
   }
 
   private func start() {

@@ -103,6 +103,16 @@ struct SupervisionPolicyTests {
         (.answered(id: 2), [.stopClock, .deliver]),
       ]),
     Story(
+      "what is foreseen is held, and makes way for what is wanted",
+      started + [
+        (.answered(id: 1), [.stopClock, .deliver]),
+        (.foreseen(first("a", "SE")), [.foresee(id: 2, first("a", "SE")), .startClock]),
+        (.answered(id: 2), [.stopClock, .holdForeseen]),
+        (.foreseen(first("b", "SE")), [.foresee(id: 3, first("b", "SE")), .startClock]),
+        (.wanted(request("Air")), [.cancel(id: 3), send(4, "Air")]),
+        (.answered(id: 3), [.startClock]), (.answered(id: 4), [.stopClock, .deliver]),
+      ]),
+    Story(
       "what is wanted first is cancelled with the rest",
       started + [
         (

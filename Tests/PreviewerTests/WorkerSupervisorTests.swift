@@ -86,6 +86,55 @@ struct WorkerSupervisorTests {
     #expect(starts == 2)
   }
 
+  /// A worker that counts what it is asked: answers have the number as their file.
+  private static let counting = #"""
+    number=0
+    while read -r request; do
+      number=$((number + 1))
+      id=$(printf '%s' "$request" | sed 's/.*"id":\([0-9]*\).*/\1/')
+      echo "{\"jsonrpc\":\"2.0\",\"id\":$id,\"result\":{\"file\":\"$number\"}}"
+    done
+    """#
+
+  /// Going back to a layout, or on to one that was foreseen, asks the worker nothing; another version of the document
+  /// and one that is tried again do.
+  @Test func whatWasAnsweredOrForeseenIsHeld() throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "worker-\(UUID())")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let program = directory.appending(path: "ninefold-worker")
+    try "#!/bin/sh\n\(Self.counting)\n".write(to: program, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let supervisor = WorkerSupervisor(program: program.path)
+    defer { supervisor.shutDown() }
+    var files: [String] = []
+    supervisor.onOutcome = { if case .resolved(let result) = $0 { files.append(result.file) } }
+    func answers(_ count: Int, after ask: () -> Void) -> [String] {
+      ask()
+      let end = Date(timeIntervalSinceNow: 20)
+      while files.count < count, Date() < end {
+        g_main_context_iteration(nil, 0)
+        Thread.sleep(forTimeInterval: 0.001)
+      }
+      return files
+    }
+    func want(_ device: String, stamp: String = "1") {
+      supervisor.want(SupervisionPolicyTests.request(device, stamp: stamp))
+    }
+    #expect(answers(1) { want("SE") } == ["1"])
+    #expect(answers(2) { want("Air") } == ["1", "2"])
+    #expect(answers(3) { want("SE") } == ["1", "2", "1"])
+    guard case .resolve(let next) = SupervisionPolicyTests.parameters("mini") else { return }
+    supervisor.foresee([next])
+    // Asked after what was foreseen, and answered after it.
+    supervisor.onEdit = { _ in files.append("edit") }
+    #expect(answers(4) { supervisor.edit(EditParameters(file: "a")) }.last == "edit")
+    #expect(answers(5) { want("mini") }.last == "3")
+    #expect(answers(6) { want("SE", stamp: "2") }.last == "5")
+    #expect(answers(7) { want("SE", stamp: "2") }.last == "5")
+    #expect(answers(8) { supervisor.retry() }.last == "6")
+  }
+
   /// What is asked while the last answer of a worker that has ended is still being read is told to nobody: the next
   /// worker needs all of the text. A long answer is being read for longer than the worker takes to end.
   @Test func theNextWorkerIsToldTheWholeText() throws {

@@ -71,6 +71,11 @@ extension CurrentConfiguration {
     choose(seenChoice.turned(turn, among: supportedOrientations))
   }
 
+  /// What one turn to either side leads to.
+  var turned: [CanvasChoice] {
+    [Orientation.Turn.right, .left].map { seenChoice.turned($0, among: supportedOrientations) }
+  }
+
   /// Of the running interface, or of one that has no say in it.
   private var supportedOrientations: Set<Orientation> {
     if let shown = running.interaction?.shown { return Set(shown.supportedOrientations) }

@@ -1,3 +1,4 @@
+import PreviewerGtk
 import PreviewerWorker
 import Traits
 import WorkerProtocol
@@ -19,6 +20,8 @@ package final class LayoutCoordinator {
   private(set) var wantsGeometry = false
   /// Asked for the ids of the scenes that are seen, the most important first.
   private var sight: (@MainActor () -> [String])?
+  /// Runs while the window rests.
+  private var rest: Timer?
 
   init(
     document: DocumentSession, shown: ShownScenes, running: RunningInterface,
@@ -98,20 +101,51 @@ package final class LayoutCoordinator {
     guard let document = document.version else { return }
     let chosen = configuration.chosen
     shown.setWaiting(true)
-    let text = self.document.unsavedText
+    rest?.cancel()
     var simulated = running.question(about: document, chosen.settings)
-    simulated?.text = text
-    var designed = chosen.choice.parameters(
-      for: document.path, chosen.settings, on: chosen.system)
-    designed.text = text
-    if wantsGeometry { designed.unrounded = true }
-    designed.dependencies = true
+    simulated?.text = self.document.unsavedText
+    let designed = parameters(of: chosen.choice, chosen.settings, for: document)
     askedDocument = document
     worker.want(
       LayoutRequest(
         document: document, parameters: simulated.map { .simulate($0) } ?? .resolve(designed),
         first: simulated == nil ? first(of: designed, in: document) : nil))
     running.tellAsked()
+  }
+
+  private func parameters(
+    of choice: CanvasChoice, _ settings: UserSettings, for document: DocumentVersion
+  ) -> ResolveParameters {
+    var parameters = choice.parameters(
+      for: document.path, settings, on: configuration.chosen.system)
+    parameters.text = self.document.unsavedText
+    if wantsGeometry { parameters.unrounded = true }
+    parameters.dependencies = true
+    return parameters
+  }
+
+  // MARK: - Looking ahead
+
+  /// Milliseconds without a change after which the other appearance and the turned device are laid out.
+  private static let restBeforeForeseeing = 600
+  /// A larger document would keep the worker busy for longer than the hand rests.
+  private static let mostForeseenScenes = 100
+
+  private func foreseeAfterRest() {
+    guard running.interaction == nil, shown.scenes.count <= Self.mostForeseenScenes else { return }
+    rest = Timer(after: Self.restBeforeForeseeing) { [weak self] in self?.foresee() }
+  }
+
+  /// What people look at next: the same in the other appearance, and turned to either side.
+  private func foresee() {
+    guard let document = document.version, document == askedDocument else { return }
+    let chosen = configuration.chosen
+    var settings = chosen.settings
+    settings.appearance = settings.appearance == .dark ? .light : .dark
+    let turned = configuration.turned.filter { $0 != chosen.choice }
+    worker.foresee(
+      [parameters(of: chosen.choice, settings, for: document)]
+        + turned.map { parameters(of: $0, chosen.settings, for: document) })
   }
 
   private func first(
@@ -165,6 +199,7 @@ package final class LayoutCoordinator {
     if let found = result.dependencies { document.watch(dependencies: found) }
     shown.takeFacts(of: result, isAsDesigned: configuration.chosen.choice == .asDesigned)
     show(result.scenes ?? [])
+    foreseeAfterRest()
     if let fault = result.companion?.error {
       document.notices.say(Notice(title: sentence(of: fault), isRetryable: true))
     }
