@@ -62,8 +62,8 @@ extension LookBuilder {
     shown.minimumTint = slider.minimumTrackTint(in: palette)
     shown.maximumTint = slider.maximumTrackTint(in: palette)
     shown.thumbTint = slider.thumbTint(in: palette)
-    shown.minimumImage = image(slider.minimumValueImage)
-    shown.maximumImage = image(slider.maximumValueImage)
+    shown.minimumImage = image(slider.minimumValueImage, isContent: true)
+    shown.maximumImage = image(slider.maximumValueImage, isContent: true)
     look.slider = shown
   }
 

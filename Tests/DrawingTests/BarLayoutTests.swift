@@ -174,6 +174,16 @@ import Traits
     #expect((frames.last?.maxX ?? 0) <= width - 15.99, "\(frames)")
   }
 
+  /// Beside a camera platters keep off the safe area, and elsewhere their own margin from the edge.
+  @Test(arguments: [(54.0, 63.0, 63.0), (80, 63, 63), (54, 20, 16), (80, 20, 28)])
+  func plattersOfAToolbarAreInTheSafeArea(height: Double, margin: Double, left: Double) {
+    var bar = bar(.toolbar, [item("a")], width: 844)
+    bar.frame.height = height
+    bar.look.system = 26
+    bar.look.bar?.margin = margin
+    #expect(platters(bar).first?.x == left)
+  }
+
   /// As in a mirror, spaces too.
   @Test(arguments: [ViewKind.navigationBar, .toolbar, .tabBar])
   func barsAreTurned(kind: ViewKind) {

@@ -355,6 +355,14 @@ struct SplitViewTests {
     #expect(try simulation.perform(.segue(id: "more")).rules.isEmpty)
   }
 
+  /// A column has no size classes before there are any.
+  @Test(arguments: [(7, false), (8, true)])
+  func aColumnsClassIsNotedWhereThereAreClasses(system: Int, isNoted: Bool) throws {
+    let simulation = try Simulation(
+      splitApp(), on: device("iPad Air", .landscape, system: system))
+    #expect(simulation.launch.rules.contains(.compactPrimaryColumn) == isNoted)
+  }
+
   @Test func columnsAreShownAndHidden() throws {
     var simulation = try Simulation(splitApp(), on: device(pad))
     #expect(!simulation.visibleControllers.contains("list"))

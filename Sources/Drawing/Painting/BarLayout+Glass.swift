@@ -95,8 +95,10 @@ extension BarLayout {
     let isTall = bounds.height >= FixedMetric.leastToolbarWithPlatters
     let height =
       isTall ? FixedMetric.toolbarPlatterHeight : min(Self.platterHeight, bounds.height)
-    let margin =
-      isTall ? FixedMetric.toolbarPlatterMargin : FixedMetric.lowToolbarPlatterMargin
+    let usual = isTall ? FixedMetric.toolbarPlatterMargin : FixedMetric.lowToolbarPlatterMargin
+    // A margin that is larger than those of platters keeps off the safe area at the sides, beside a camera.
+    let inset = bar.margin ?? FixedMetric.rootMarginOfMost
+    let margin = inset > FixedMetric.toolbarPlatterMargin ? inset : usual
     var widths = items.indices.map {
       items[$0].space == .flexible ? 0 : platterWidth(at: $0, height: height)
     }

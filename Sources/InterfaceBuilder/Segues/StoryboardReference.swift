@@ -1,5 +1,3 @@
-import InterfaceBuilder
-
 /// A `<viewControllerPlaceholder>`: a controller of another storyboard, or of the same one.
 package struct StoryboardReference {
   private let element: Element

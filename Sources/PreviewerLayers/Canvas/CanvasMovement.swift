@@ -32,6 +32,10 @@ package final class CanvasMovement {
   package private(set) var moment = 0.0
   let transition: CanvasTransition
 
+  /// Seconds that the first frame is ahead of the start, as that is what is seen already: the first frame shows that a
+  /// key was heard.
+  private static let headStart = 1.0 / 60
+
   /// How much longer everything takes while Shift is held.
   private static let slowness = 10.0
 
@@ -63,7 +67,7 @@ package final class CanvasMovement {
   /// - Returns: whether it goes on.
   private func tick(_ time: Double) -> Bool {
     let duration = transition.duration * (isShiftDown ? Self.slowness : 1)
-    elapsed = min(elapsed + (time - (last ?? time)) / duration, 1)
+    elapsed = min(elapsed + (time - (last ?? time - Self.headStart)) / duration, 1)
     last = time
     moment = InterfaceTransition.moment(after: elapsed)
     gtk_widget_queue_draw(area.widget)

@@ -30,7 +30,9 @@ extension Simulation {
     }
     let traits = controller.environment.traits
     if size != split.arrangedSize, traits.horizontalSizeClass == .regular {
-      if split.columns[.primary] != nil { note(.compactPrimaryColumn, id) }
+      if split.columns[.primary] != nil, screen.platform.hasTraitsThatChange {
+        note(.compactPrimaryColumn, id)
+      }
       // What the header of UISplitViewController says is about classic ones on pads.
       let isDocumented = split.style == .classic && traits.userInterfaceIdiom == .pad
       if !isDocumented, !ViewController(controller.element).hasPreferredDisplayMode {

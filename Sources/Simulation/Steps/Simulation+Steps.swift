@@ -42,8 +42,12 @@ extension Simulation {
       guard screen.platform.hasMultitasking else {
         throw SimulationError(
           .noSuchWindow,
-          localized(
-            "Windows smaller than the screen came with iOS 9; here is iOS %1$s.", screen.system))
+          screen.device?.display.idiom == .phone
+            ? localized(
+              "Windows smaller than the screen came to phones with iOS 27; here is iOS %1$s.",
+              screen.system)
+            : localized(
+              "Windows smaller than the screen came with iOS 9; here is iOS %1$s.", screen.system))
       }
       var next = screen
       next.window = .free(Size(width: width.bounded, height: height.bounded))
