@@ -11,6 +11,8 @@ package struct ResolvedScene: Codable, Hashable, Sendable {
   package var canvasLocation: CanvasLocation?
   /// What the scene stands for, where that is in another place.
   package var reference: SceneReference?
+  /// What references of other storyboards call its controller.
+  package var identifier: String?
   /// Points: the screen or canvas that the scene fills.
   package var canvas: Size
   /// Points.

@@ -140,6 +140,17 @@ extension WindowAction {
   private static var arranging: [WindowAction] {
     [
       .toggle(
+        "whole-app", menu: (.canvas, localized("_Whole App")), keys: ["<Control>4"],
+        shortcut: (.canvas, localized("On the map, all storyboards of the project"))
+      ) { $0.showWholeApp($1) },
+      .command(
+        "open-in-place", keys: ["<Control>Return"],
+        shortcut: (
+          .canvas,
+          localized("On the map, open the document of the selected reference in place, or close it")
+        )
+      ) { $0.canvas.toggleSelectedReference() },
+      .toggle(
         "fold-containers", menu: (.canvas, localized("Fol_d Containers")),
         keys: ["<Control><Shift>m"],
         shortcut: (.canvas, localized("On the map, fold containers into cards")),

@@ -115,6 +115,12 @@ extension PreviewWindow {
     if hasLine, let line = preview.selection.line {
       going.append(.init("open-line", localized("_Open at Line %1$s", line)))
     }
+    if let isOpen = canvas.selectedReferenceIsOpen {
+      going.append(
+        .init(
+          "open-in-place",
+          isOpen ? localized("Close in _Place") : localized("Open in _Place")))
+    }
     if let container = preview.selection.element?.scene, canvas.selectedContainer == container {
       let isFolded = canvas.graph.arrangement.item(container)?.isFolded == true
       going.append(.init("toggle-container", isFolded ? localized("Un_fold") : nil))

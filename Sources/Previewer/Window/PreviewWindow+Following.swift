@@ -13,6 +13,10 @@ extension PreviewWindow {
     preview.configuration.observe { [weak self] _ in self?.configurationChanged() }
     preview.selection.observe { [weak self] in if case .selection = $0 { self?.updateEditing() } }
     canvas.events.observe { [weak self] in self?.told($0) }
+    preview.opened.observe { [weak self] in
+      guard let self, case .documents = $0 else { return }
+      setToggle("whole-app", preview.opened.isWhole)
+    }
   }
 
   private func changed(_ document: DocumentSession.Event) {
@@ -59,7 +63,7 @@ extension PreviewWindow {
     case .zoom: updateZoom()
     case .arranged: arranged()
     // Beside this one, so that the map of both is there.
-    case .openReference(let path): onOpen?(path, nil)
+    case .openReference(let path, let selection): onOpen?(path, selection)
     case .segue(let source, let destination, let place):
       segues.choose(from: source, to: destination, at: place)
     case .menu(let place): showCanvasMenu(at: place)

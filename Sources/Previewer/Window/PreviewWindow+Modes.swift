@@ -80,11 +80,20 @@ extension PreviewWindow {
       offering: localized("_Tidy Up"), "win.tidy-up")
   }
 
+  /// Has the map show all storyboards of the project, or the document alone.
+  func showWholeApp(_ isWhole: Bool) {
+    guard isWhole else { return preview.opened.closeAll() }
+    show(.map)
+    canvas.fitAll()
+    preview.opened.openAll()
+  }
+
   func updateModes() {
     for (action, mode) in Self.modes { setToggle(action, canvas.mode == mode) }
     let isDesigned = hasDocument && preview.running.interaction == nil
     enable(Self.modes.map(\.action), isDesigned)
-    enable(["fold-containers", "tidy-up"], isDesigned && canvas.mode == .map)
+    enable(["fold-containers", "tidy-up", "open-in-place"], isDesigned && canvas.mode == .map)
+    enable(["whole-app"], isDesigned)
     statusBar.showModes(preview.running.interaction == nil)
     updateComparison()
   }

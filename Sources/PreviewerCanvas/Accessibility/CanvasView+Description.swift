@@ -18,7 +18,7 @@ extension CanvasView {
         measurements?.description,
         guideDescription,
         findingSentence, shared.isActive ? sharedDescription : nil, traitsSentence,
-        shownMode == .compare ? comparisonDescription : scenesSentence,
+        shownMode == .compare ? comparisonDescription : scenesSentence, documentsSentence,
       ].compactMap { $0 }
     description.tell(parts)
   }

@@ -20,16 +20,14 @@ extension CanvasView {
         parts: shared.all.map { part(of: $0) }, proportion: proportion, captionLines: 2,
         lineHeight: lineHeight)
     }
-    let (device, divided) = (arrangedDevice, arrangedDivision)
+    let device = arrangedDevice
     switch shownMode {
-    case .map where flow.isOn:
-      return tidied(graph.scenes, on: device, proportion)
-    case .map where graph.scenes.contains { $0.canvasLocation != nil }:
-      return CanvasArrangement(
-        map: graph.scenes.map {
-          CanvasArrangement.Part($0, on: device, divided: divided, isFolded: folding.folds($0))
-        }, at: graph.scenes.map(\.canvasLocation), proportion: proportion)
-    case .map, .grid:
+    case .map:
+      let own = map(of: ownScenes, on: device, proportion)
+      return documents.map.map { map in
+        arrange(map, around: own) { self.part(of: $0, on: device) }
+      } ?? own
+    case .grid:
       return rows(of: graph.scenes, on: device, proportion)
     case .scene:
       return rows(of: [shownScene].compactMap { $0 }, on: device, proportion)
@@ -49,6 +47,26 @@ extension CanvasView {
         proportion: proportion,
         captionLines: 2, lineHeight: lineHeight)
     }
+  }
+
+  /// The map of one document; one without places has rows, unless it is one of several.
+  private func map(
+    of scenes: [ResolvedScene], on device: DeviceFrame?, _ proportion: Double
+  ) -> CanvasArrangement {
+    let hasPlaces = scenes.contains { $0.canvasLocation != nil }
+    if flow.isOn || !hasPlaces && documents.map != nil {
+      return tidied(scenes, on: device, proportion)
+    }
+    guard hasPlaces else { return rows(of: scenes, on: device, proportion) }
+    // Beside others it needn't be as wide as the window.
+    return CanvasArrangement(
+      map: scenes.map { part(of: $0, on: device) }, at: scenes.map(\.canvasLocation),
+      proportion: documents.map == nil ? proportion : nil)
+  }
+
+  private func part(of scene: ResolvedScene, on device: DeviceFrame?) -> CanvasArrangement.Part {
+    CanvasArrangement.Part(
+      scene, on: device, divided: arrangedDivision, isFolded: folding.folds(scene))
   }
 
   private func rows(
@@ -72,10 +90,7 @@ extension CanvasView {
         else { return nil }
         return FlowLayout.Step(from: from, to: to)
       }
-    let parts = scenes.map {
-      CanvasArrangement.Part(
-        $0, on: device, divided: arrangedDivision, isFolded: folding.folds($0))
-    }
+    let parts = scenes.map { part(of: $0, on: device) }
     let layout = FlowLayout(
       parts.map(\.size), captionHeight: CanvasArrangement.mapCaptionHeight, steps: steps,
       first: scenes.indices.filter { scenes[$0].isInitial })
@@ -152,7 +167,8 @@ extension CanvasView {
 
   /// Whether a scene can't be shown yet, as its canvas is another one now.
   func isAwaited(_ scene: ResolvedScene) -> Bool {
-    preview.shown.early.map { $0.isElsewhere && $0.scenes[scene.id] == nil } ?? false
+    guard openedScene(scene.id) == nil else { return false }
+    return preview.shown.early.map { $0.isElsewhere && $0.scenes[scene.id] == nil } ?? false
   }
 
   private var arrangedDevice: DeviceFrame? {
@@ -171,7 +187,7 @@ extension CanvasView {
     guard shownMode == .map || shownMode == .grid || isArriving && shownMode == .scene else {
       return []
     }
-    return itemsInSight.filter {
+    return itemsInSight.filter { openedScene($0.key) == nil }.filter {
       isArriving ? graph.references[$0.scene] == nil && !$0.isFolded : graph.contents[$0.key] != nil
     }.map(\.scene)
   }

@@ -47,6 +47,7 @@ extension CanvasView {
         !isAtConstraint(x: x, y: y), !isOnRulers(x: x, y: y), guide(x: x, y: y) == nil
       else { return }
       guides.select(nil)
+      if pressed(count, x: x, y: y) { return }
       if let segue = segue(x: x, y: y) { return preview.selection.select(segue.selection) }
       focusConfiguration(x: x, y: y)
       let state = gtk_event_controller_get_current_event_state(OpaquePointer(raw)).rawValue
@@ -66,7 +67,9 @@ extension CanvasView {
   /// The topmost view at a position of the window, else the scene, else nothing.
   package func selection(x: Double, y: Double) -> Selection? {
     let point = viewport.canvasPoint((x, y))
-    guard let item = graph.arrangement.item(x: point.x, y: point.y) else { return nil }
+    guard let item = graph.arrangement.item(x: point.x, y: point.y),
+      openedScene(item.key) == nil
+    else { return nil }
     let (x, y) = item.scenePoint(point)
     let isOnScreen = item.sceneRect.contains((x, y))
     let scene = shownScene(of: item)
@@ -230,6 +233,8 @@ extension CanvasView {
         redraw()
       } else if finder.isOpen {
         finder.close()
+      } else if leaveOpenedScene() {
+        // What led there is selected again.
       } else if preview.selection.element != nil {
         preview.selection.select(nil)
       } else if preview.configuration.chosen.visit != nil {

@@ -29,6 +29,11 @@ extension CanvasView {
     defer { layers.end() }
 
     let segues = moving == nil && shownMode == .map ? segueLayer : nil
+    if moving == nil, !graph.arrangement.frames.isEmpty {
+      layers.draw(in: Rect(x: 0, y: 0, width: size.width, height: size.height)) {
+        documentFrames.paint($0)
+      }
+    }
     if let segues, let rect = segues.linesRect { layers.draw(in: rect) { segues.paintLines($0) } }
     let isCached = moving == nil && preview.running.interaction == nil
     cache.beginFrame(of: picture.viewport, isZooming: isZooming)
@@ -66,10 +71,14 @@ extension CanvasView {
     if isSymbol(item) {
       paintContainerSymbol(item, viewport.windowRect(item.body), ink, cairo)
     } else if scene.root == nil, let reference = reference(of: item) {
-      paintReference(reference, viewport.windowRect(item.body), ink, cairo)
+      paintReference(
+        reference, viewport.windowRect(item.body),
+        isOpen: documents.map?.destinations[item.scene] != nil, ink, cairo)
     } else if let card = cards[item.key], item.isFolded {
       paintCard(card, viewport.windowRect(item.body), ink, cairo)
-    } else if isAwaited || scene.root == nil && preview.shown.early != nil && shownMode != .compare
+    } else if isAwaited
+      || scene.root == nil && shownMode != .compare
+        && (preview.shown.early != nil || openedScene(item.key) != nil)
       || !item.isInDevice && (shownMode != .compare || scene.root != nil)
     {
       paintEdge(item, viewport, ink, cairo)
@@ -242,6 +251,11 @@ extension CanvasView {
   }
 
   private func paintSelection(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
+    if documents.map != nil, let chosen = preview.opened.chosen?.key,
+      let item = graph.arrangement.item(key: chosen)
+    {
+      paintOutline(around: picture.viewport.windowRect(item.body), cairo)
+    }
     guard var selection = preview.selection.element else { return }
     if selection.segue != nil {
       // What starts the selected segue.

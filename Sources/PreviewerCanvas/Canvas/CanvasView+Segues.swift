@@ -73,7 +73,8 @@ extension CanvasView {
   /// Selects what is at a position, and has its menu opened.
   private func askForMenu(x: Double, y: Double) {
     gtk_widget_grab_focus(area.widget)
-    preview.selection.select(segue(x: x, y: y)?.selection ?? selection(x: x, y: y))
+    let own = segue(x: x, y: y).flatMap { preview.shown.facts.connections.segue($0.key) }
+    preview.selection.select(own?.selection ?? selection(x: x, y: y))
     if preview.selection.element != nil {
       events.tell(.menu(at: Rect(x: x, y: y, width: 1, height: 1)))
     }

@@ -40,4 +40,14 @@ extension CanvasView {
     let rect = scene?.view(view)?.frame ?? scene?.storedFrame(of: view, in: scene?.root)
     return rect.map(item.place)
   }
+
+  // MARK: - Zoom
+
+  package func zoom(by factor: Double) {
+    change { $0.zoom(by: factor, around: (size.width / 2, size.height / 2)) }
+  }
+
+  package func zoomToActualSize() {
+    zoom(by: 1 / viewport.zoom)
+  }
 }

@@ -56,6 +56,7 @@ package final class CanvasView: CanvasLayer {
   /// The segues on the map.
   let segues = MapSegues()
   let flow = MapFlow()
+  let documents = MapDocuments()
   /// The scene that was selected last.
   private(set) var lastScene: String?
   package let pointer = CanvasPointer()
@@ -161,6 +162,7 @@ package final class CanvasView: CanvasLayer {
       self?.redraw()
     }
     pointer.observe { [weak self] in self?.changed($0) }
+    preview.opened.observe { [weak self] in self?.changed($0) }
   }
 
   private func changed(_ document: DocumentSession.Event) {
@@ -195,6 +197,7 @@ package final class CanvasView: CanvasLayer {
   private func changed(_ selection: CurrentSelection.Event) {
     switch selection {
     case .selection:
+      if preview.selection.element != nil { preview.opened.choose(nil) }
       selectedSceneChanged()
       scrollToSelection()
       revealSelection()
@@ -224,14 +227,14 @@ package final class CanvasView: CanvasLayer {
 
   func arrange(isAnimated: Bool) {
     let old = isAnimated ? shownPicture : nil
-    graph.take(arrangedScenes)
+    graph.take(withDocuments(arrangedScenes))
     let anchor = graph.arrangement.items.isEmpty ? nil : sceneInSight()
     let framedOtherwise = graph.arrange(makeArrangement())
     showContents()
     for key in framedOtherwise { cache.remove(key) }
     cards = makeCards()
     segues.update(
-      preview.shown.facts.connections.segues, over: shownMode == .map ? graph.arrangement : nil
+      documents.connections.segues, over: shownMode == .map ? graph.arrangement : nil
     ) { [weak self] in
       self?.forgetGoneSegue()
       self?.redraw()
@@ -323,6 +326,9 @@ package final class CanvasView: CanvasLayer {
   /// Whether the zoom may be about to change again.
   var isZooming: Bool { position.isZooming }
 
+  /// Whether everything is kept in sight.
+  var isFitting: Bool { position.isFitting }
+
   // MARK: - Viewport
 
   package var viewport: Viewport { position.viewport }
@@ -350,14 +356,6 @@ package final class CanvasView: CanvasLayer {
     guard viewport.isValid else { return }
     change { $0 = viewport }
     if preview.shown.isArriving { position.returnLater(to: viewport) }
-  }
-
-  package func zoom(by factor: Double) {
-    change { $0.zoom(by: factor, around: (size.width / 2, size.height / 2)) }
-  }
-
-  package func zoomToActualSize() {
-    zoom(by: 1 / viewport.zoom)
   }
 
   private func modeChanged() {
@@ -390,6 +388,7 @@ package final class CanvasView: CanvasLayer {
     scrollbars.follow(viewport, in: size, over: graph.arrangement.bounds)
     position.watchZoom { [weak self] in self?.redraw() }
     if shownMode == .compare { comparison.show(itemsInSight.map(\.key)) }
+    wantDocuments()
     updateObjectsLater()
     events.tell(.zoom)
     redraw()

@@ -23,10 +23,10 @@ extension CanvasView {
     guard !folded.isEmpty else { return [:] }
     let names = Dictionary(
       graph.scenes.map { ($0.id, $0.displayName) }, uniquingKeysWith: { first, _ in first })
-    let segues = preview.shown.facts.connections.segues
+    let segues = documents.connections.segues
     return Dictionary(
       folded.compactMap { item in
-        preview.shown.scene(item.scene).map {
+        (preview.shown.scene(item.scene) ?? graph.scenes.first { $0.id == item.scene }).map {
           (item.key, ContainerCard($0, holding: segues, names: names))
         }
       }, uniquingKeysWith: { first, _ in first })

@@ -112,10 +112,17 @@ extension CanvasView {
       return MapCaptions.Entry(
         key: item.key, name: saysItsName(item, body.size) ? nil : name, body: body)
     }
+    let titles = graph.arrangement.frames.map { frame in
+      MapCaptions.Entry(
+        key: frame.path, name: nil,
+        body: Rect(
+          x: frame.title.x * zoom, y: frame.title.y * zoom, width: frame.title.width * zoom,
+          height: frame.title.height * zoom))
+    }
     var widths = mapCaptions.widths
     // The closure is asked while the captions are made, and kept no longer.
     let isShort = zoom < Self.cardZoom
-    let captions = MapCaptions(of: entries, isShort: isShort, lineHeight: style.lineHeight) {
+    let captions = MapCaptions(of: entries + titles, isShort: isShort, lineHeight: style.lineHeight) {
       [self] text in
       if let known = widths[text] { return known }
       let width = theme.layout(text, scale: scale)?.textSize.width ?? 0

@@ -12,7 +12,8 @@ extension CanvasView {
 
   /// A card with the names of the document and the scene that a reference leads to.
   func paintReference(
-    _ reference: SceneReference, _ body: Rect, _ ink: GdkRGBA, _ cairo: OpaquePointer
+    _ reference: SceneReference, _ body: Rect, isOpen: Bool, _ ink: GdkRGBA,
+    _ cairo: OpaquePointer
   ) {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
@@ -41,5 +42,13 @@ extension CanvasView {
     cairo_move_to(
       cairo, (body.x + 6).rounded(), (body.midY - Double(height) / 2).rounded())
     pango_cairo_show_layout(cairo, layout)
+    guard reference.file != nil, let place = disclosurePlace(in: body) else { return }
+    paintTriangle(isOpen: isOpen, at: (place.midX, place.midY), cairo)
+  }
+
+  /// Where a click opens what a card stands for, or takes it away, in logical pixels; nil on a small card.
+  func disclosurePlace(in body: Rect) -> Rect? {
+    guard hasReferenceText(body.size) else { return nil }
+    return Rect(x: body.x, y: body.y, width: 22, height: min(22, body.height))
   }
 }

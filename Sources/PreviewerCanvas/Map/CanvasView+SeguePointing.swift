@@ -11,8 +11,9 @@ extension CanvasView {
   /// What is drawn of them, and where.
   var segueLayer: SegueLayer {
     SegueLayer(
-      surface: surface, routes: segues.routes, connections: preview.shown.facts.connections,
-      selection: preview.selection.element, pointed: segues.pointed,
+      surface: surface, routes: segues.routes, connections: documents.connections,
+      selection: preview.opened.chosen.map { Selection(scene: $0.key) }
+        ?? preview.selection.element, pointed: segues.pointed,
       initialScene: graph.initialScene.flatMap { graph.arrangement.item($0) }?.body)
   }
 
@@ -56,6 +57,7 @@ extension CanvasView {
   /// Comma and full stop go through the segues of the selected scene, those that lead to it last; arrow
   /// keys and Enter lead from a selected one to its ends.
   func typedInMap(_ key: Int32) -> Bool {
+    if typedInDocuments(key) { return true }
     switch key {
     case GDK_KEY_comma: return selectSegue(-1)
     case GDK_KEY_period: return selectSegue(1)
@@ -104,7 +106,7 @@ extension CanvasView {
     guard let file = scene?.reference?.file ?? preview.selection.inferred?.path else {
       return false
     }
-    events.tell(.openReference(file))
+    events.tell(.openReference(file, nil))
     return true
   }
 }

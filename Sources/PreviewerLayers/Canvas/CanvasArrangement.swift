@@ -111,6 +111,8 @@ package struct CanvasArrangement: Equatable, Sendable {
   package private(set) var isMap = false
   /// Around everything, captions included; zero without scenes.
   package private(set) var bounds = Rect.zero
+  /// Around the documents of a map of several.
+  package private(set) var frames: [DocumentFrame] = []
 
   /// Between two scenes, and between a row and the next row's captions.
   private static let gap = 56.0
@@ -176,14 +178,18 @@ package struct CanvasArrangement: Equatable, Sendable {
     self.init(map: parts, placed: spread.places(of: locations, proportion: proportion))
   }
 
-  /// - Parameter bodies: Where the parts are, with room for captions above each.
-  package init(map parts: [Part], placed bodies: [Rect]) {
+  /// - Parameters:
+  ///   - bodies: Where the parts are, with room for captions above each.
+  ///   - frames: Around those of each document, where there are several.
+  package init(map parts: [Part], placed bodies: [Rect], frames: [DocumentFrame] = []) {
     isMap = true
+    self.frames = frames
     captionHeight = Self.mapCaptionHeight
     items = zip(parts, bodies).map { Item($0, at: $1) }
-    guard let first = bodies.first else { return }
+    let places = frames.isEmpty ? bodies : frames.map(\.rect)
+    guard let first = places.first else { return }
     var corners = (left: first.x, top: first.y, right: first.maxX, bottom: first.maxY)
-    for body in bodies {
+    for body in places {
       corners.left = min(corners.left, body.x)
       corners.top = min(corners.top, body.y)
       corners.right = max(corners.right, body.maxX)
@@ -191,7 +197,7 @@ package struct CanvasArrangement: Equatable, Sendable {
     }
     // The arrow at the initial scene's left edge is seen as well.
     corners.left -= Self.mapMargin
-    corners.top -= captionHeight
+    if frames.isEmpty { corners.top -= captionHeight }
     corners.right += Self.mapMargin
     bounds = Rect(
       x: corners.left, y: corners.top, width: corners.right - corners.left,
@@ -208,7 +214,7 @@ package struct CanvasArrangement: Equatable, Sendable {
   /// Points. Captions of a map that is seen whole give way to its scenes; with a few scenes there is room for
   /// them and for the symbols of segues above.
   package static let mapCaptionHeight = 84.0
-  private static let mapMargin = 80.0
+  static let mapMargin = 80.0
 
   /// Bodies in rows, each below its caption.
   private struct Rows {

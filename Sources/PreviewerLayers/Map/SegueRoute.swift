@@ -86,10 +86,13 @@ extension SegueRoute {
     let blocks = items.map {
       MapRouter.Block(body: $0.body, captionHeight: arrangement.captionHeight)
     }
-    let lines = zip(links, MapRouter(blocks).routes(links)).map { link, points in
+    let titles = arrangement.frames.map { MapRouter.Block(body: $0.title, captionHeight: 0) }
+    let lines = zip(links, MapRouter(blocks + titles).routes(links)).map { link, points in
       points.isEmpty ? direct(items[link.from].body, items[link.to].body) : points
     }
-    let symbols = SymbolPlaces(lines, avoiding: blocks.map(\.kept), radius: symbolRadius).places()
+    let symbols = SymbolPlaces(
+      lines, avoiding: (blocks + titles).map(\.kept), radius: symbolRadius
+    ).places()
     let routes = links.indices.compactMap { index in
       symbols[index].map { symbol in
         SegueRoute(linked[links[index]] ?? [], through: lines[index], symbolAt: symbol)

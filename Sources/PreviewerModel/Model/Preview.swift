@@ -14,6 +14,8 @@ package final class Preview {
   package let details: SelectionDetails
   package let editing: Editing
   package let cells: CellNavigation
+  /// What the map shows beside the document.
+  package let opened: OpenedDocuments
   package let layout: LayoutCoordinator
   package let worker: WorkerSupervisor
 
@@ -25,6 +27,7 @@ package final class Preview {
     running = RunningInterface(document: document, shown: shown)
     configuration = CurrentConfiguration(
       canvas, in: catalogue, document: document, scenes: shown, running: running)
+    opened = OpenedDocuments(document: document, configuration: configuration)
     selection = CurrentSelection(document: document, shown: shown, running: running)
     details = SelectionDetails(
       document: document, configuration: configuration, selection: selection, worker: worker)
@@ -46,6 +49,7 @@ package final class Preview {
     shown.close()
     running.close()
     configuration.close()
+    opened.close()
     selection.close()
     details.close()
     worker.shutDown()

@@ -1,3 +1,4 @@
+import Traits
 import WorkerProtocol
 
 /// What is known of a document besides its scenes, as the worker told it last.
@@ -16,6 +17,8 @@ package struct DocumentFacts {
   /// What the project says that it is for: names of devices, and tags of languages.
   package private(set) var projectDevices: [String] = []
   package private(set) var projectLanguages: [String] = []
+  /// The oldest version of iOS that it is for.
+  package private(set) var oldestSystem: SystemVersion?
   package private(set) var usesSizeClasses = true
   package private(set) var usesAutoLayout = true
 
@@ -33,6 +36,7 @@ package struct DocumentFacts {
       result.languages == nil ? before.pseudoLanguages : result.pseudoLanguages ?? []
     projectDevices = result.projectDevices ?? []
     projectLanguages = result.projectLanguages ?? []
+    oldestSystem = result.oldestSystem ?? before.oldestSystem
     usesSizeClasses = result.usesSizeClasses ?? true
     usesAutoLayout = result.usesAutoLayout ?? true
   }

@@ -55,6 +55,7 @@ struct EarlyLayouts {
     let isArriving = shown == 0 && scenes != nil
     if shown == 0, !isArriving || scenes?.choice != choice {
       first.outline = true
+      first.details = nil
       return first
     }
     guard let count = isArriving ? scenes?.outline.count : shown, count >= EarlyScenes.leastScenes

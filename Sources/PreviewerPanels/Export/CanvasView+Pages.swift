@@ -34,7 +34,7 @@ extension CanvasView {
   /// All scenes of the document on what is chosen, whatever the canvas shows of them.
   package func pagesOfScenes(framed: Bool = true) -> [ExportPage] {
     let device = framed ? deviceFrame() : nil
-    return graph.scenes.compactMap { scene in
+    return ownScenes.compactMap { scene in
       guard scene.reference == nil, let root = scene.root else { return nil }
       return page(of: scene, root, on: device)
     }

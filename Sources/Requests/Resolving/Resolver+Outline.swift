@@ -18,9 +18,10 @@ extension Resolver {
     return scene
   }
 
-  /// Says where Interface Builder's canvas has a scene, and what it stands for.
+  /// Says where Interface Builder's canvas has a scene, what others call it, and what it stands for.
   func place(_ scene: inout ResolvedScene, of entry: SceneSet.Entry, in file: DocumentSource) {
     scene.canvasLocation = CanvasLocation(of: entry)
+    scene.identifier = entry.controller?.storyboardIdentifier
     scene.reference = SceneReference(of: entry) { name in
       place(of: file).flatMap {
         try? cache.projects.path(ofStoryboard: name, beside: $0, root: file.root)

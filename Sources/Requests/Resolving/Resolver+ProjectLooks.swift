@@ -1,4 +1,7 @@
+import InterfaceBuilder
+import Scenes
 import Styles
+import Traits
 import WorkerProtocol
 import Workspace
 
@@ -25,6 +28,14 @@ extension Resolver {
     let languages = (try? project.get())?.projectLanguages?.map(\.text) ?? []
     result.projectDevices = devices.isEmpty ? nil : devices
     result.projectLanguages = languages.isEmpty ? nil : languages
+  }
+
+  /// The oldest version of iOS that a document is for, which it says itself or leaves to its project; nil where
+  /// neither says so.
+  func oldestSystem(of document: Document, _ file: DocumentSource) -> SystemVersion? {
+    DeploymentTarget.of(document)
+      ?? place(of: file).flatMap { cache.projects.folder(around: $0, root: file.root) }
+      .flatMap { cache.deploymentTarget(of: $0) }
   }
 }
 

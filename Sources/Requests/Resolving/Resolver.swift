@@ -105,6 +105,9 @@ package final class Resolver {
       + scenes.document.diagnostics.map(Issue.init) + rules.languageIssues(self, file)
     if request.outline == true {
       result.scenes = entries.map { outlined($0, of: scenes, on: canvas, file) }
+      if request.details == true {
+        result.connections = DocumentConnections(of: scenes, among: entries)
+      }
       return
     }
     // Nothing is searched before an image is looked up.
@@ -119,7 +122,10 @@ package final class Resolver {
       result.addDesign(of: scenes.document)
       addProject(configuration, to: &result)
       // Reading every table takes long; what is being edited has the languages that its file has.
-      if file.text == nil { result.addLanguages(languages(of: file), of: scenes.document) }
+      if file.text == nil {
+        result.addLanguages(languages(of: file), of: scenes.document)
+        result.oldestSystem = oldestSystem(of: scenes.document, file)
+      }
       result.connections = DocumentConnections(of: scenes, among: entries)
     }
     var reported: Set<AssetDiagnostic> = []

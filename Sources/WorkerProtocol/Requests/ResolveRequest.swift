@@ -11,7 +11,8 @@ package struct ResolveParameters: DocumentRequest {
     package var scene: String?
     /// Several scenes' ids, in the order in which they are wanted; nil for those that `scene` says.
     package var scenes: [String]?
-    /// Whether scenes are only named and placed: none is laid out, and none has a root.
+    /// Whether scenes are only named and placed: none is laid out, and none has a root. With `details` it is said
+    /// what connects them.
     package var outline: Bool?
     /// Nil for light.
     package var appearance: Appearance?
@@ -75,6 +76,9 @@ package struct ResolveResult: ResultMessage {
   /// and tags of languages; nil for nothing.
   package var projectDevices: [String]?
   package var projectLanguages: [String]?
+  /// The oldest version of iOS that the document or its app's project is for, where `details` asked for it and the
+  /// document is what its file holds.
+  package var oldestSystem: SystemVersion?
   /// What connects the objects of these scenes, where `details` asked for it.
   package var connections: DocumentConnections?
   /// What in the document is kept, but not known, and what is wrong with the assets that it names.
