@@ -14,8 +14,8 @@ struct ComparisonTests {
   @Test(
     arguments: [
       (.lightAndDark, 2), (.textSizes, ContentSizeCategory.allCases.count), (.cells, 9),
-      (.smallestAndLargest, 2), (.allPhones, 55), (.languages, 3), (.pseudoLanguages, 1),
-      (.multitasking, 1),
+      (.smallestAndLargest, 2), (.languages, 3), (.pseudoLanguages, 1), (.multitasking, 1),
+      (.orientations, Orientation.allCases.count), (.systems, 3),
     ] as [(ConfigurationPreset, Int)])
   func presetsAreMadeFromTheChosenOne(preset: ConfigurationPreset, count: Int) {
     let made = preset.configurations(
@@ -27,17 +27,46 @@ struct ComparisonTests {
       #expect(made.map(\.language) == [nil, "ar", "de"])
     case .pseudoLanguages:
       #expect(made.map(\.language) == ["accented"])
-    case .lightAndDark, .textSizes, .multitasking:
+    case .lightAndDark, .textSizes, .multitasking, .orientations, .systems:
       #expect(made.contains(Self.phone))
-      #expect(made.allSatisfy { $0.choice == Self.phone.choice })
-    case .allPhones, .smallestAndLargest:
+      #expect(preset == .orientations || made.allSatisfy { $0.choice == Self.phone.choice })
+    case .allPhones, .allPads, .smallestAndLargest:
       #expect(made.allSatisfy { $0.choice.orientation == .landscapeLeft })
-      #expect(made.allSatisfy { $0.device?.hasPrefix("iPhone") == true || preset != .allPhones })
     case .cells:
       #expect(Comparison.areCells(made, in: .builtIn))
       #expect(made.contains(Self.phone))
       #expect(made.count { $0.device == nil } == 5)
     }
+  }
+
+  /// Of devices whose screens are equal to a layout there is one, the chosen one or the newest; an app of iOS 17 is on
+  /// none that has no iOS 17.
+  @Test func allPhonesAreThoseThatDiffer() throws {
+    func devices(_ preset: ConfigurationPreset, oldest: SystemVersion? = nil) -> [Device] {
+      preset.configurations(from: Self.phone, in: .builtIn, oldest: oldest)
+        .compactMap { $0.choice.device(in: .builtIn) }
+    }
+    let all = devices(.allPhones)
+    #expect(all.map(\.name).contains("iPhone 15 Pro"))
+    #expect(all.allSatisfy { $0.family == "iPhone" })
+    let phones = DeviceCatalogue.builtIn.devices.filter { $0.family == "iPhone" }
+    #expect(all.count < phones.count / 2)
+    // Each that there is has an equal one among them.
+    for phone in phones {
+      let equal = all.filter {
+        $0.display.size == phone.display.size && $0.display.scale == phone.display.scale
+          && $0.display.safeArea.portrait == phone.display.safeArea.portrait
+      }
+      #expect(equal.count == 1, "\(phone.name)")
+    }
+    let new = devices(.allPhones, oldest: SystemVersion(17))
+    #expect(!new.isEmpty && new.count < all.count)
+    #expect(!new.map(\.name).contains { $0.hasPrefix("iPhone 4") || $0 == "iPhone 8" })
+    let pads = devices(.allPads)
+    #expect(pads.count > 3 && pads.allSatisfy { $0.display.idiom == .pad })
+    let systems = ConfigurationPreset.systems.configurations(
+      from: Self.phone, in: .builtIn, oldest: SystemVersion(18))
+    #expect(systems.map(\.system) == [SystemVersion(18), nil])
   }
 
   @Test func aConfigurationIsTheSameAfterItWasStored() throws {

@@ -35,6 +35,9 @@ extension WindowAction {
   private static var presets: [WindowAction] {
     [
       (ConfigurationPreset.allPhones, localized("All i_Phones")),
+      (.allPads, localized("All iPa_ds")),
+      (.orientations, localized("_Orientations")),
+      (.systems, localized("_Versions of iOS")),
       (.smallestAndLargest, localized("_Smallest and Largest")),
       (.lightAndDark, localized("_Light and Dark")),
       (.textSizes, localized("Every _Text Size")),

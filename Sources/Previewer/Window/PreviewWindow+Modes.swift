@@ -125,6 +125,16 @@ extension PreviewWindow {
     compareBar.show(title, number: focused + 1, of: count)
   }
 
+  /// While configurations are compared issues are those of the scene in all of them.
+  func updateComparedIssues() {
+    let isComparing =
+      canvas.mode == .compare && preview.running.interaction == nil
+      && !canvas.comparison.showsVersions
+    issues.compare(
+      isComparing
+        ? IssueEntry.entries(ofCompared: canvas.comparison.entries.compactMap(\.scene)) : nil)
+  }
+
   /// Has the window show that the interface runs, or doesn't.
   func modeChanged() {
     let isRunning = preview.running.interaction != nil

@@ -215,6 +215,7 @@ final class PreviewWindow {
   /// Frames of scenes are shown before these, and what was seen of them last.
   func arranged() {
     updateComparison()
+    updateComparedIssues()
     // Not in the midst of what tells that it is.
     MainLoop.whenIdle { [weak self] in self?.offerToTidyUp() }
     guard preview.shown.scenes.isEmpty else { return }

@@ -49,7 +49,9 @@ extension CanvasArrangement {
   private static let titleHeights = 64.0...520.0
   private static let titlePixels = 30.0
   /// Logical pixels of a letter of a name, and of what stands before it.
-  private static let letterPixels = (width: 8.5, before: 36.0)
+  private static let letterPixels = (width: 8.5, before: 46.0)
+  /// Of a name that is longer the middle is left out.
+  private static let mostLetters = 20
 
   /// Lays out several documents, each in a frame, by what leads from one to another.
   /// - Parameters:
@@ -73,27 +75,32 @@ extension CanvasArrangement {
     titleHeight: Double, zoom: Double
   ) {
     let contents = documents.map(\.content)
-    let sizes = contents.map {
+    let titles = documents.map {
+      (Double($0.name.prefix(Self.mostLetters).count) * Self.letterPixels.width
+        + Self.letterPixels.before) / zoom
+    }
+    let sizes = zip(contents, titles).map { content, title in
       Size(
-        width: $0.width + 2 * (Self.framePadding + Self.mapMargin / 2),
-        height: $0.height + Self.framePadding + titleHeight)
+        width: max(content.width + 2 * (Self.framePadding + Self.mapMargin / 2), title),
+        height: content.height + Self.framePadding + titleHeight)
     }
     let places = FlowLayout(sizes, captionHeight: 0, steps: steps, first: [first])
       .places(proportion: window.height > 0 ? window.width / window.height : 1.6)
     var (parts, bodies, frames): ([Part], [Rect], [DocumentFrame]) = ([], [], [])
-    for ((document, content), place) in zip(zip(documents, contents), places) {
+    for ((document, content), (title, place)) in zip(
+      zip(documents, contents), zip(titles, places))
+    {
       let x = place.x + (place.width - content.width) / 2 - content.x
       let y = place.y + titleHeight - content.y
       parts += document.parts
       bodies += document.bodies.map {
         Rect(x: $0.x + x, y: $0.y + y, width: $0.width, height: $0.height)
       }
-      let pixels = Double(document.name.count) * Self.letterPixels.width + Self.letterPixels.before
       frames.append(
         DocumentFrame(
           path: document.path, name: document.name, isEdited: document.isEdited, rect: place,
           title: Rect(
-            x: place.x, y: place.y, width: min(pixels / zoom, place.width), height: titleHeight)))
+            x: place.x, y: place.y, width: min(title, place.width), height: titleHeight)))
     }
     self.init(map: parts, placed: bodies, frames: frames)
   }

@@ -214,7 +214,7 @@ package final class Comparison {
         languages: (
           preview.shown.facts.languages.map(\.language),
           preview.shown.facts.pseudoLanguages.map(\.language)
-        )))
+        ), oldest: preview.shown.facts.oldestSystem))
   }
 
   private func replace(with configurations: [Configuration], choosing place: Int?) {

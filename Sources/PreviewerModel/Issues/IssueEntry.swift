@@ -8,12 +8,28 @@ package struct IssueEntry: Hashable, Sendable {
   package var target: Selection?
   /// The name of the file that the issue's line is in; nil for the document.
   package var file: String?
+  /// How often the cause is seen in its scene, as in rows of a table.
+  package var times = 1
+  /// On how many of the screens that are compared it is; nil where none are.
+  package var screens: Screens?
+
+  package struct Screens: Hashable, Sendable {
+    package let count: Int
+    package let all: Int
+  }
 
   /// Where the issue is, in words; nil where that isn't known.
-  package var place: String? {
+  /// - Parameter scene: The name of its scene; nil where that is said already.
+  package func place(in scene: String? = nil) -> String? {
+    let often = times > 1 ? localized("%1$s time", plural: "%1$s times", times) : nil
+    let seen = screens.map {
+      $0.count == $0.all
+        ? localized("on all %1$s screens", $0.all)
+        : localized("on %1$s of %2$s screens", $0.count, $0.all)
+    }
     let line = issue.line.map { localized("line %1$s", $0) }
-    let parts = [file, line].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    let parts = [scene, often, seen, file, line].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
   /// As many members of a conflict as a tooltip has room for.
@@ -36,13 +52,7 @@ package struct IssueEntry: Hashable, Sendable {
   /// file; errors first.
   static func entries(of result: ResolveResult) -> [IssueEntry] {
     let scenes = result.scenes ?? []
-    // On devices a scene is also inside others, such as its navigation controller's, whose issues say
-    // mostly the same.
-    var known: Set<Issue> = []
-    let found = scenes.flatMap { scene in
-      scene.issues.filter { known.insert($0).inserted }
-        .map { IssueEntry($0, target: target(of: $0, in: [scene])) }
-    }
+    let found = IssueCauses(scenes).entries.map { IssueEntry($0) }
     let diagnostics = (result.diagnostics ?? []).map {
       IssueEntry(issue: $0, target: target(of: $0, in: scenes))
     }
@@ -86,6 +96,34 @@ package struct IssueEntry: Hashable, Sendable {
 }
 
 extension IssueEntry {
+  /// What is wrong with a scene in any of the configurations that are compared.
+  /// - Parameter scenes: As it is in each that has been laid out.
+  package static func entries(ofCompared scenes: [ResolvedScene]) -> [IssueEntry] {
+    var order: [IssueCause] = []
+    var found: [IssueCause: (cause: IssueCauses.Entry, screens: Int)] = [:]
+    for scene in scenes {
+      for entry in IssueCauses([scene]).entries {
+        let cause = IssueCause(entry.issue)
+        if found[cause] == nil { order.append(cause) }
+        found[cause, default: (entry, 0)].screens += 1
+        if entry.issue.severity.rank < found[cause]?.cause.issue.severity.rank ?? .max {
+          found[cause]?.cause = entry
+        }
+      }
+    }
+    return sorted(
+      order.compactMap { found[$0] }.map { cause, count in
+        var entry = IssueEntry(cause)
+        entry.screens = Screens(count: count, all: scenes.count)
+        return entry
+      })
+  }
+
+  private init(_ cause: IssueCauses.Entry) {
+    self.init(cause.issue, target: Self.target(of: cause.issue, in: [cause.scene]))
+    times = cause.times
+  }
+
   /// Of a layout, whose companion file may have what it is about.
   private init(_ issue: Issue, target: Selection?) {
     self.init(issue: issue, target: target, file: issue.file.flatMap(Self.name(ofFile:)))

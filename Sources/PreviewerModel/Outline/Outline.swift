@@ -69,7 +69,7 @@ package struct Outline: Hashable, Sendable {
         name: view.name == className ? className.words : view.name, className: className,
         kitClass: view.className, children: []))
     // The keys of the keyboard are the system's.
-    let children = view.id == "ninefold:keyboard" ? [] : view.children
+    let children = view.id == "ninefold:keyboard" ? [] : view.childrenWithBarsLast
     var missing = excluded[view.id] ?? []
     func takeMissing(after sibling: String?, of outline: inout Outline) {
       // One may be in front of another that isn't there either.
@@ -152,6 +152,15 @@ package struct Outline: Hashable, Sendable {
 }
 
 extension DrawnView {
+  /// What a scene consists of comes before the bars that UIKit puts around it.
+  fileprivate var childrenWithBarsLast: [DrawnView] {
+    func isAround(_ view: DrawnView) -> Bool {
+      view.id.hasPrefix("ninefold:") && (view.look.kind.isBar || view.id.contains("statusBar"))
+    }
+    guard children.contains(where: isAround) else { return children }
+    return children.filter { !isAround($0) } + children.filter(isAround)
+  }
+
   /// Whether it holds the running interface without being a part of its design.
   fileprivate var isScaffold: Bool {
     [InterfaceTransition.screenID, "ninefold:window", "ninefold:surface:"].contains {

@@ -28,6 +28,9 @@ package final class IssuesPanel {
   private let ui = Template(Child.self)
   private let filters: [Issue.Severity: Object]
   private var rows: [Row] = []
+  private var entries: [IssueEntry] = []
+  /// Those of the scene that is compared; nil where none is.
+  private var compared: [IssueEntry]?
   /// The rows of issues, by what is in them.
   private var positions: [UnsafeMutableRawPointer: Int] = [:]
   /// The issue whose row is open.
@@ -64,10 +67,19 @@ package final class IssuesPanel {
   /// Shows or hides the panel, and says what it has.
   package var button: Object { ui[.button] }
 
+  /// Lists what is wrong with a scene that is compared.
+  /// - Parameter issues: Nil where none is.
+  package func compare(_ issues: [IssueEntry]?) {
+    guard issues != compared else { return }
+    compared = issues
+    update()
+  }
+
   private func update() {
     opened = nil
-    let counts = IssueCounts(scenes.issues)
-    gtk_stack_set_visible_child_name(panel.opaque, scenes.issues.isEmpty ? "none" : "some")
+    entries = compared ?? scenes.issues
+    let counts = IssueCounts(entries)
+    gtk_stack_set_visible_child_name(panel.opaque, entries.isEmpty ? "none" : "some")
     gtk_button_set_label(button.pointer(), counts.sentence ?? localized("No issues"))
     for (severity, filter) in filters {
       gtk_button_set_label(filter.pointer(), counts.words(severity))
@@ -79,8 +91,8 @@ package final class IssuesPanel {
   // MARK: Rows
 
   private func showRows() {
-    let shown = scenes.issues.indices.filter { index in
-      filters[scenes.issues[index].issue.severity].map {
+    let shown = entries.indices.filter { index in
+      filters[entries[index].issue.severity].map {
         gtk_toggle_button_get_active($0.pointer()) != 0
       } ?? true
     }
@@ -100,7 +112,7 @@ package final class IssuesPanel {
     }
     var groups: [(title: String, issues: [Int])] = []
     for index in shown {
-      let name = title(scenes.issues[index])
+      let name = title(entries[index])
       if let place = groups.firstIndex(where: { $0.title == name }) {
         groups[place].issues.append(index)
       } else {
@@ -160,15 +172,15 @@ package final class IssuesPanel {
       gtk_label_set_width_chars(OpaquePointer(line), -1)
       gtk_widget_set_tooltip_text(line, nil)
       Accessible(box).setLabel("\(title), \(count)")
-    case .issue(let index) where scenes.issues.indices.contains(index):
-      let entry = scenes.issues[index]
+    case .issue(let index) where entries.indices.contains(index):
+      let entry = entries[index]
       let issue = entry.issue
       gtk_list_item_set_activatable(item, 1)
       gtk_widget_set_visible(image, 1)
       gtk_image_set_from_icon_name(OpaquePointer(image), issue.severity.iconName)
       gtk_widget_add_css_class(image, issue.severity.rawValue)
       gtk_label_set_text(message.opaque, issue.message.withIsolatedNames)
-      let place = entry.place ?? ""
+      let place = entry.place(in: scenes.nameOfScene(of: entry)) ?? ""
       gtk_label_set_text(OpaquePointer(line), place)
       // A long message wraps rather than that it leaves no room to say where that is.
       gtk_label_set_width_chars(OpaquePointer(line), gint(min(place.count, Self.mostPlace)))
@@ -176,6 +188,7 @@ package final class IssuesPanel {
       gtk_label_set_markup(details.opaque, Self.members(of: issue))
       details.isVisible = opened == index && issue.involved?.isEmpty == false
       Accessible(box).setLabel("\(issue.severity.rawValue): \(issue.message)")
+      Accessible(box).setDescription(place)
     case .issue: break
     }
   }
@@ -193,21 +206,21 @@ package final class IssuesPanel {
 
   private func activate(_ position: Int) {
     guard case .issue(let index)? = rows.indices.contains(position) ? rows[position] : nil,
-      scenes.issues.indices.contains(index)
+      entries.indices.contains(index)
     else { return }
     open(index)
-    if let target = scenes.issues[index].target { selection.select(target) }
+    if let target = entries[index].target { selection.select(target) }
   }
 
   /// Opens a row, and closes the one that was open.
   private func open(_ index: Int) {
     opened = index
     for (content, position) in positions where rows.indices.contains(position) {
-      guard case .issue(let shown) = rows[position], scenes.issues.indices.contains(shown),
+      guard case .issue(let shown) = rows[position], entries.indices.contains(shown),
         let details = gtk_widget_get_last_child(
           content.assumingMemoryBound(to: GtkWidget.self))
       else { continue }
-      let isOpen = shown == index && scenes.issues[shown].issue.involved?.isEmpty == false
+      let isOpen = shown == index && entries[shown].issue.involved?.isEmpty == false
       gtk_widget_set_visible(details, isOpen ? 1 : 0)
     }
   }
@@ -225,9 +238,9 @@ package final class IssuesPanel {
   private func askMenu(of content: OpaquePointer, at place: Rect) {
     guard let position = positions[UnsafeMutableRawPointer(content)],
       rows.indices.contains(position), case .issue(let index) = rows[position],
-      scenes.issues.indices.contains(index)
+      entries.indices.contains(index)
     else { return }
-    let issue = scenes.issues[index]
+    let issue = entries[index]
     asked = issue
     if let target = issue.target { selection.select(target) }
     onMenu?(ui[.list], place)
@@ -238,7 +251,7 @@ package final class IssuesPanel {
   /// - Returns: False where there is none.
   package func go(backwards: Bool) -> Bool {
     let places: [(row: Int, issue: Int)] = rows.enumerated().compactMap { row, content in
-      guard case .issue(let index) = content, scenes.issues[index].target != nil else {
+      guard case .issue(let index) = content, entries[index].target != nil else {
         return nil
       }
       return (row, index)
@@ -250,7 +263,7 @@ package final class IssuesPanel {
       current.map { places[($0 + step + places.count) % places.count] }
       ?? (backwards ? last : first)
     open(next.issue)
-    selection.select(scenes.issues[next.issue].target)
+    selection.select(entries[next.issue].target)
     gtk_widget_activate_action_variant(
       ui[.list].widget, "list.scroll-to-item", g_variant_new_uint32(guint(next.row)))
     return true
@@ -260,7 +273,11 @@ package final class IssuesPanel {
 extension ShownScenes {
   /// Of what an issue leads to; of the document, where that is nothing.
   fileprivate func title(ofSceneOf entry: IssueEntry) -> String {
-    entry.target.flatMap { scene($0.scene) }?.displayName ?? localized("Document")
+    nameOfScene(of: entry) ?? localized("Document")
+  }
+
+  fileprivate func nameOfScene(of entry: IssueEntry) -> String? {
+    entry.target.flatMap { scene($0.scene) }?.displayName
   }
 }
 

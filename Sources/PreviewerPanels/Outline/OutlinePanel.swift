@@ -38,8 +38,13 @@ package final class OutlinePanel {
   package var panel: Object { ui[.panel] }
   package var list: Object { ui[.list] }
 
-  /// Up to so many rows everything is unfolded at first.
+  /// What has been listed while the window is open: whether that is unfolded is its user's choice.
+  private var known: Set<Selection> = []
+
+  /// Up to so many rows, of up to so many scenes, everything is unfolded at first; of more the names of the scenes are
+  /// seen, and what is in the selected one.
   private static let unfoldedRows = 200
+  private static let unfoldedScenes = 4
 
   package init(
     scenes: ShownScenes, selected: CurrentSelection, running: RunningInterface,
@@ -181,10 +186,12 @@ package final class OutlinePanel {
       return showSelection()
     }
     noteUnfolded()
-    if scenes.outline.nodes.count <= Self.unfoldedRows {
-      let known = Set(shown.nodes.map(\.selection))
-      unfolded.formUnion(scenes.outline.nodes.map(\.selection).filter { !known.contains($0) })
-    }
+    let isSmall =
+      scenes.outline.nodes.count <= Self.unfoldedRows
+      && scenes.outline.roots.count <= Self.unfoldedScenes
+    let new = scenes.outline.nodes.map(\.selection).filter { !known.contains($0) }
+    unfolded.formUnion(new.filter { isSmall || $0.view != nil })
+    known.formUnion(new)
     rebuild()
   }
 
@@ -234,8 +241,23 @@ package final class OutlinePanel {
     }
     self.selection = selection
     gtk_list_view_set_model(list.opaque, selection.model.opaque)
-    if !unfoldsAll { unfold(unfolded) }
+    if !unfoldsAll {
+      unfold(unfolded)
+      followScenes()
+    }
     showSelection()
+  }
+
+  /// What is in a scene that is unfolded is as it was, or all of it.
+  private func followScenes() {
+    eachRow { row, index in
+      guard shown.roots.contains(index) else { return }
+      let raw = UnsafeMutableRawPointer(row)
+      Signal.onPointer(raw, "notify::expanded") { [weak self] _ in
+        guard let self, gtk_tree_list_row_get_expanded(OpaquePointer(raw)) != 0 else { return }
+        unfold(unfolded, below: index)
+      }
+    }
   }
 
   private func isListed(_ index: Int) -> Bool { listed?.contains(index) ?? true }
@@ -254,9 +276,15 @@ package final class OutlinePanel {
     }
   }
 
-  private func unfold(_ rows: Set<Selection>) {
+  /// - Parameter scene: The index of the one whose rows these are; nil for all.
+  private func unfold(_ rows: Set<Selection>, below scene: Int? = nil) {
+    let wanted = scene.map { shown.nodes[$0].selection.scene }
     eachRow { row, index in
-      if rows.contains(shown.nodes[index].selection) { gtk_tree_list_row_set_expanded(row, 1) }
+      guard shown.nodes.indices.contains(index) else { return }
+      let selection = shown.nodes[index].selection
+      guard rows.contains(selection), wanted == nil || wanted == selection.scene, index != scene
+      else { return }
+      gtk_tree_list_row_set_expanded(row, 1)
     }
   }
 
@@ -308,7 +336,8 @@ package final class OutlinePanel {
     for step in shown.path(to: index) {
       guard let found = find(step, in: tree, from: position) else { return }
       position = found
-      guard step != index, let row = gtk_tree_list_model_get_row(tree.opaque, position) else {
+      // Of a scene that is selected what is in it is seen, too.
+      guard step != index || shown.roots.contains(step), let row = gtk_tree_list_model_get_row(tree.opaque, position) else {
         continue
       }
       gtk_tree_list_row_set_expanded(row, 1)

@@ -152,9 +152,48 @@ extension WindowTests {
       try Desktop.press("period", "period", "Right")
       try canvas(previewer, says: "Selected: Other.")
       try previewer.waitForNode("the button") { $0.name == "Open Other.storyboard" }
+      // In place first, then to the scene that it stands for, and to its document.
+      try Desktop.press("Return")
+      try canvas(previewer, says: "1 document is open in place.")
+      try previewer.wait("its scene") {
+        try Desktop.screenshot().count(of: Self.blue) > 300 ? true : nil
+      }
+      try Desktop.press("Return")
+      try canvas(previewer, says: ", in Other.storyboard.")
+      // Back to the reference, away and there again.
+      try Desktop.press("Escape")
+      try canvas(previewer, says: "Selected: Other.")
+      try Desktop.press("ctrl+Return")
+      try previewer.wait("the map of one document") {
+        try Desktop.screenshot().count(of: Self.blue) == 0 ? true : nil
+      }
+      try Desktop.press("Return")
+      try canvas(previewer, says: "1 document is open in place.")
+      try Desktop.press("Return")
+      try canvas(previewer, says: ", in Other.storyboard.")
       try Desktop.press("Return")
       try previewer.waitForNode("the other document's window") {
         $0.name == "Other.storyboard — Ninefold"
+      }
+    }
+  }
+
+  @Test func theWholeAppIsOneMap() throws {
+    try withLinked { previewer in
+      let red = try waitFor(Self.red, in: previewer)
+      try Desktop.click(red.x, red.y)
+      try Desktop.press("ctrl+4")
+      try canvas(previewer, says: "1 document is open in place.")
+      let blue = try waitFor(Self.blue, in: previewer)
+      try Desktop.click(blue.x, blue.y)
+      try canvas(previewer, says: ", in Other.storyboard.")
+      // The document that is edited stays that.
+      let again = try waitFor(Self.red, in: previewer)
+      try Desktop.click(again.x, again.y)
+      try canvas(previewer, says: "Selected: Red.")
+      try Desktop.press("ctrl+4")
+      try previewer.wait("the document alone") {
+        try Desktop.screenshot().count(of: Self.blue) == 0 ? true : nil
       }
     }
   }
