@@ -6,14 +6,20 @@ import WorkerProtocol
 
 /// What is wrong, each cause once.
 struct IssueCauseTests {
-  private func issue(_ line: Int, _ message: String, severity: Issue.Severity = .warning) -> Issue {
-    Issue(rule: "text-cut-off", severity: severity, id: "label", line: line, message: message)
+  private func issue(
+    _ line: Int, _ message: String, severity: WorkerProtocol.Issue.Severity = .warning
+  ) -> WorkerProtocol.Issue {
+    WorkerProtocol.Issue(
+      rule: "text-cut-off", severity: severity, id: "label", line: line, message: message)
   }
 
-  private func scene(_ id: String, wrap: Bool = false, _ issues: [Issue]) -> ResolvedScene {
+  private func scene(_ id: String, wrap: Bool = false, _ issues: [WorkerProtocol.Issue])
+    -> ResolvedScene
+  {
     let label = view("label", rect(0, 0, 10, 10))
     let root = view("root", rect(0, 0, 100, 200), [label])
-    var made = PreviewerTests.scene(id, root: wrap ? view("bar", rect(0, 0, 100, 200), [root]) : root)
+    var made = PreviewerTests.scene(
+      id, root: wrap ? view("bar", rect(0, 0, 100, 200), [root]) : root)
     made.issues = issues
     return made
   }
@@ -40,7 +46,8 @@ struct IssueCauseTests {
     ]
     let entries = IssueEntry.entries(ofCompared: screens)
     #expect(entries.map(\.issue.message) == ["needs 20", "needs 1"])
-    #expect(entries.map { $0.place() } == ["on 2 of 3 screens · line 4", "on 1 of 3 screens · line 7"])
+    #expect(
+      entries.map { $0.place() } == ["on 2 of 3 screens · line 4", "on 1 of 3 screens · line 7"])
     let everywhere = IssueEntry.entries(ofCompared: [screens[0], screens[0]])
     #expect(everywhere.map { $0.place() } == ["on all 2 screens · line 4"])
   }

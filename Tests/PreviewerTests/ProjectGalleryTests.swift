@@ -51,6 +51,18 @@ struct ProjectGalleryTests {
     return ProjectSearch([second, first])
   }()
 
+  /// A scene without a title is called as its label, which is what is meant.
+  @Test func aLabelThatNamesItsSceneIsFoundItself() {
+    var document = Self.document("Main.storyboard")
+    document.scenes = [
+      DocumentsResult.Scene(
+        id: "s1", title: "Welcome",
+        terms: [SearchTerm(view: "l1", kind: .text, text: "Welcome")])
+    ]
+    let found = ProjectSearch([document]).matches(FindQuery("welcome"))
+    #expect(found.map(\.view) == ["l1"])
+  }
+
   /// What is meant as a whole first, then what begins so, each with the document, the scene and the view.
   @Test(arguments: [
     (

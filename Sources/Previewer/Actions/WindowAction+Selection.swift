@@ -21,7 +21,8 @@ extension WindowAction {
         "comma", "period", group: .segues, localized("Previous, next segue of the scene")),
       .keys("Left", "Right", group: .segues, localized("Its source, its destination")),
       .keys(
-        "Return", group: .segues, localized("Its destination; of a reference, open its document in place, and go there")),
+        "Return", group: .segues,
+        localized("Its destination; of a reference, open its document in place, and go there")),
     ] + inspecting
   }
 

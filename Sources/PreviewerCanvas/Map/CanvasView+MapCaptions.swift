@@ -122,7 +122,8 @@ extension CanvasView {
     var widths = mapCaptions.widths
     // The closure is asked while the captions are made, and kept no longer.
     let isShort = zoom < Self.cardZoom
-    let captions = MapCaptions(of: entries + titles, isShort: isShort, lineHeight: style.lineHeight) {
+    let captions = MapCaptions(of: entries + titles, isShort: isShort, lineHeight: style.lineHeight)
+    {
       [self] text in
       if let known = widths[text] { return known }
       let width = theme.layout(text, scale: scale)?.textSize.width ?? 0

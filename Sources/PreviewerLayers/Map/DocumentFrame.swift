@@ -49,7 +49,8 @@ extension CanvasArrangement {
   private static let titleHeights = 64.0...520.0
   private static let titlePixels = 30.0
   /// Logical pixels of a letter of a name, and of what stands before it.
-  private static let letterPixels = (width: 8.5, before: 46.0)
+  private static let letterPixels = (width: 10.0, before: 48.0)
+  private static let rounds = 3
   /// Of a name that is longer the middle is left out.
   private static let mostLetters = 20
 
@@ -63,11 +64,13 @@ extension CanvasArrangement {
   ) {
     let least = Self.titleHeights.lowerBound
     self.init(documents, steps, first, window, titleHeight: least, zoom: 1)
-    guard bounds.width > 0, bounds.height > 0 else { return }
-    // Names keep their size however far away everything is seen.
-    let zoom = min(window.width / bounds.width, window.height / bounds.height, 1)
-    let wanted = min(max(Self.titlePixels / zoom, least), Self.titleHeights.upperBound)
-    self.init(documents, steps, first, window, titleHeight: wanted, zoom: zoom)
+    // Names keep their size however far away everything is seen, which is the farther the more room they have.
+    for _ in 0..<Self.rounds where bounds.width > 0 && bounds.height > 0 {
+      let zoom = min(window.width / bounds.width, window.height / bounds.height, 1)
+      guard zoom > 0 else { return }
+      let wanted = min(max(Self.titlePixels / zoom, least), Self.titleHeights.upperBound)
+      self.init(documents, steps, first, window, titleHeight: wanted, zoom: zoom)
+    }
   }
 
   private init(

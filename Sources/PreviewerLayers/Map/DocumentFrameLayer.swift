@@ -56,7 +56,9 @@ package struct DocumentFrameLayer: CanvasLayer {
     defer { cairo_restore(cairo) }
     for frame in frames {
       let rect = viewport.windowRect(frame.rect)
-      guard rect.maxX > 0, rect.x < size.width, rect.maxY > 0, rect.y < size.height else { continue }
+      guard rect.maxX > 0, rect.x < size.width, rect.maxY > 0, rect.y < size.height else {
+        continue
+      }
       paint(frame, rect, cairo)
     }
   }

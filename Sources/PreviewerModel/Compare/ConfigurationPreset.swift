@@ -34,7 +34,8 @@ package enum ConfigurationPreset: String, CaseIterable, Sendable {
   ///   - oldest: The version of iOS that the app needs at least; nil where that isn't known.
   func configurations(
     from base: Configuration, in catalogue: DeviceCatalogue,
-    languages: (spoken: [String], pseudo: [String]) = ([], []), devices: [String] = [], oldest: SystemVersion? = nil
+    languages: (spoken: [String], pseudo: [String]) = ([], []), devices: [String] = [],
+    oldest: SystemVersion? = nil
   ) -> [Configuration] {
     func on(_ choice: CanvasChoice) -> Configuration {
       var other = base

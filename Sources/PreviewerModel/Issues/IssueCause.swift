@@ -38,7 +38,9 @@ struct IssueCauses {
         let entry = Entry(issue: issue, scene: scene, times: times)
         if let place = places[IssueCause(issue)] {
           // The nearer to the root its view is, the more it is this scene's.
-          let (here, there) = (depth(of: issue, in: scene), depth(of: issue, in: entries[place].scene))
+          let (here, there) = (
+            depth(of: issue, in: scene), depth(of: issue, in: entries[place].scene)
+          )
           if here < there { entries[place] = entry }
         } else {
           places[IssueCause(issue)] = entries.count

@@ -96,9 +96,8 @@ package final class OpenedDocuments {
       let path = absolutePath(path) ?? path
       guard known.insert(path).inserted else { continue }
       documents.append(OpenedDocument(path: path))
-      watchers[path] = FileWatcher(path: path, stamp: { FileStamps.of($0) }) { [weak self] _ in
-        self?.goOn()
-      }
+      watchers[path] = FileWatcher(
+        path: path, stamp: { FileStamps.of($0) }, onChange: { [weak self] _ in self?.goOn() })
     }
     goOn()
   }
@@ -196,8 +195,9 @@ package final class OpenedDocuments {
   }
 
   private func question(about path: String) -> OpenedDocument.Question {
-    OpenedDocument.Question(
-      stamp: "\(FileStamps.of(path) ?? "missing") \(document.version?.besides ?? 0)",  // Not translated.
+    let missing = "missing"  // Not translated.
+    return OpenedDocument.Question(
+      stamp: "\(FileStamps.of(path) ?? missing) \(document.version?.besides ?? 0)",
       configuration: configuration.chosen)
   }
 

@@ -337,7 +337,9 @@ package final class OutlinePanel {
       guard let found = find(step, in: tree, from: position) else { return }
       position = found
       // Of a scene that is selected what is in it is seen, too.
-      guard step != index || shown.roots.contains(step), let row = gtk_tree_list_model_get_row(tree.opaque, position) else {
+      guard step != index || shown.roots.contains(step),
+        let row = gtk_tree_list_model_get_row(tree.opaque, position)
+      else {
         continue
       }
       gtk_tree_list_row_set_expanded(row, 1)

@@ -33,7 +33,9 @@ struct ProjectSearch: Sendable {
   private static func rows(of scene: DocumentsResult.Scene, in document: String) -> [Row] {
     var order: [String?] = [nil]
     let title = FindTerm(.label, scene.title)
-    var terms: [String?: [FindTerm]] = [nil: [title]]
+    // A scene without a title of its own is called as a label in it is: what is found then is the label.
+    let isOfView = scene.terms.contains { $0.view != nil && $0.text == scene.title }
+    var terms: [String?: [FindTerm]] = [nil: isOfView ? [] : [title]]
     for term in scene.terms {
       if terms[term.view] == nil { order.append(term.view) }
       terms[term.view, default: []].append(FindTerm(term.kind.shown, term.text))
