@@ -35,9 +35,10 @@ extension Resolver {
   }
 
   /// The same, with what takes part in each.
+  /// - Parameter isJoined: Whether what has one cause is said once.
   package func findings(
     of source: DocumentSource, _ request: LintParameters, _ matrix: LintMatrix,
-    cancellation: Cancellation = Cancellation(),
+    isJoined: Bool = true, cancellation: Cancellation = Cancellation(),
     visit: (LintMatrix.Screen, LaidOutScene) -> Void = { _, _ in }
   ) throws -> FindingList {
     let screens = screens(for: source, matrix)
@@ -46,6 +47,7 @@ extension Resolver {
       try timeLimit.run(cancellation) {
         try check(source, request, matrix, screens, $0, &findings, visit)
       }
+      if isJoined, let document = try? scenes(of: source).document { findings.join(in: document) }
     } catch let error as FileError {
       findings.add(unreadable: error)
     }

@@ -62,6 +62,19 @@ import Testing
       #"customClass="Tidal" customModule="App" customModuleProvider="target""#,
       "let source = \"\"\"\n  \(tide)\n  \"\"\"", false
     ),
+    // Quotes within a string, and a string within what is put into one.
+    (
+      #"customClass="Tidal" customModule="App" customModuleProvider="target""#,
+      "let source = #\"a \"\(tide)\" b\"#", false
+    ),
+    (
+      #"customClass="Tidal" customModule="App" customModuleProvider="target""#,
+      "let source = \"\\(text(\"a\")) \(tide)\"", false
+    ),
+    (
+      #"customClass="Tidal" customModule="App" customModuleProvider="target""#,
+      "let source = #\"a\"#\n" + tide, true
+    ),
   ])
   func unknown(_ attributes: String, _ source: String, _ isFound: Bool) throws {
     let found = try findings(Self.controller(attributes), source)

@@ -28,6 +28,7 @@ import Testing
       [
         "rect", "rect/x", "rect/y", "rect/width", "rect/height", "rect/key", "point", "point/x",
         "point/y", "point/key", "*/misplaced", "*/ambiguous", "*/customModuleProvider",
+        "constraint/type",
         "*/propertyAccessControl", "*/sceneMemberID", "scene/sceneID",
         "simulatedMetricsContainer", "simulatedMetricsContainer/key", "simulatedStatusBarMetrics",
         "simulatedStatusBarMetrics/*", "simulatedOrientationMetrics",

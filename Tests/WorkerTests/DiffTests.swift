@@ -83,8 +83,8 @@ import WorkerProtocol
     (
       document(constraints: constraint.replacing(#" secondItem="l""#, with: "")),
       [
-        "The constraint top of the button “Go” = bottom of the view of the view controller “Sign In”: "
-          + "second item is the view of the view controller “Sign In”, was the label “Name”."
+        "The constraint top of the button “Go” = bottom of the root view: "
+          + "second item is the root view, was the label “Name”."
       ]
     ),
     (
@@ -94,23 +94,23 @@ import WorkerProtocol
     (
       document(label, constraints: ""),
       [
-        "Gone: the button “Go” from the view of the view controller “Sign In”, with 1 constraint. "
+        "Gone: the button “Go” from the root view, with 1 constraint. "
           + "(1 detail: --verbose)"
       ]
     ),
     (
       document(button + label),
       [
-        "The views in the view of the view controller “Sign In” are in another order: "
+        "The views in the root view are in another order: "
           + "the button “Go”, the label “Name”."
       ]
     ),
     (
       document("<view id=\"w\"><subviews>\(label)</subviews></view>" + button),
       [
-        "New: the view in the view of the view controller “Sign In”.",
-        "The label “Name” moved from the view of the view controller “Sign In” into the view in "
-          + "the view of the view controller “Sign In”.",
+        "New: the view in the root view.",
+        "The label “Name” moved from the root view into the view in "
+          + "the root view.",
       ]
     ),
     (
@@ -119,7 +119,7 @@ import WorkerProtocol
           #"<variation key="widthClass=compact"><mask key="subviews"><exclude reference="l"/></mask></variation>"#
       ),
       [
-        "The view of the view controller “Sign In”: in compact width: the label “Name” is left out, "
+        "The root view: in compact width: the label “Name” is left out, "
           + "was installed. Shown on iPhone SE (3rd generation) portrait and 4 more of 10."
       ]
     ),
@@ -163,17 +163,17 @@ import WorkerProtocol
     let lines = try WorkerProgram.run(["diff"] + files).output.split(separator: "\n")
     #expect(
       lines.contains(
-        "  The label “Name”, number 2 in the view of the view controller “Sign In”: text is “New”, was “Old”."
+        "  The label “Name”, number 2 in the root view: text is “New”, was “Old”."
       ))
     #expect(lines.contains("  The button “Stop”: normal title is “Stop”, was “Go”."))
   }
 
   /// What has no name is called by where it is: in the nearest object that is told from others.
   @Test(arguments: [
-    (#"<view id="w"/>"#, "The view in the view of the view controller “Sign In”"),
+    (#"<view id="w"/>"#, "The view in the root view"),
     (
       #"<imageView id="i"/><view id="x"/><view id="w"/>"#,
-      "The view, number 2 in the view of the view controller “Sign In”"
+      "The view, number 2 in the root view"
     ),
     (
       #"<view id="x" userLabel="Card"><subviews><view id="w"/></subviews></view>"#,
@@ -181,18 +181,18 @@ import WorkerProtocol
     ),
     (
       #"<view id="x"><subviews><stackView id="y"><subviews><view id="w"/></subviews></stackView></subviews></view>"#,
-      "The view, number 2 in the view of the view controller “Sign In”"
+      "The view, number 2 in the root view"
     ),
     // Cells of one name hold nothing that can be told by them.
     (
       #"""
       <view id="x" userLabel="Card"><subviews><switch id="s"/></subviews></view>\#
       <view id="y" userLabel="Card"><subviews><view id="w"/></subviews></view>
-      """#, "The view in the view of the view controller “Sign In”"
+      """#, "The view in the root view"
     ),
     (
       #"<view id="w" customClass="Badge"/>"#,
-      "The Badge in the view of the view controller “Sign In”"
+      "The Badge in the root view"
     ),
   ])
   func whatHasNoNameIsCalledByItsPlace(views: String, name: String) throws {
@@ -257,7 +257,7 @@ import WorkerProtocol
       Self.document(Self.label + Self.button + #"<webView id="w"/>"#), "--format", "markdown")
     #expect(
       text.hasPrefix(
-        "### Sign In\n\n- New: the web view in the view of the view controller “Sign In”."))
+        "### Sign In\n\n- New: the web view in the root view."))
     #expect(
       text.contains("### Issues\n\n| | severity | issue | on | rule |\n|---|---|---|---|---|\n"))
     #expect(

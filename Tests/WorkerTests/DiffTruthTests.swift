@@ -88,13 +88,13 @@ import WorkerProtocol
       document(
         items: items(
           "<barButtonItem title=\"B\" id=\"c\"/>", "<barButtonItem title=\"A\" id=\"a\"/>")),
-      "The right bar button items in the navigation item in the SignIn “Sign In” are in another order: "
+      "The right bar button items in the navigation item in the SignIn are in another order: "
         + "the bar button item “B”, the bar button item “A”."
     ),
     (
       document(connections: views("b", "l"), label: true),
       document(connections: views("l", "b"), label: true),
-      "The views in the SignIn “Sign In” are in another order: the label “Name”, the button “Go”."
+      "The views in the SignIn are in another order: the label “Name”, the button “Go”."
     ),
     // Places.
     (
@@ -105,7 +105,7 @@ import WorkerProtocol
     // Colours.
     (
       document(more: color("sRGB")), document(more: color("displayP3")),
-      "The view of the SignIn “Sign In”: background color is #FF0000 (Display P3), was #FF0000 (sRGB)."
+      "The root view: background color is #FF0000 (Display P3), was #FF0000 (sRGB)."
     ),
     // Figures and defaults.
     (
@@ -127,7 +127,7 @@ import WorkerProtocol
     (
       document(#"<tableView rowHeight="44" id="t"/>"#),
       document(#"<tableView rowHeight="-1" id="t"/>"#),
-      "The table view in the view of the SignIn “Sign In”: row height is automatic, was 44."
+      "The table view in the root view: row height is automatic, was 44."
     ),
     (
       document(#"<label text="Name" baselineAdjustment="alignBaselines" id="l"/>"#),
@@ -156,16 +156,16 @@ import WorkerProtocol
     (
       document(button, connections: #"<outlet property="go" destination="v" id="o"/>"#),
       document(button, connections: #"<outlet property="go" destination="b" id="p"/>"#),
-      "The outlet “go” of the SignIn “Sign In”: destination is the button “Go”, was the view of the SignIn “Sign In”."
+      "The outlet “go” of the SignIn: destination is the button “Go”, was the root view."
     ),
     (
       document(), document(connections: #"<outlet property="bar" destination="n" id="o"/>"#),
-      "New outlet “bar” from the SignIn “Sign In” to the navigation item in the SignIn “Sign In”."
+      "New outlet “bar” from the SignIn to the navigation item in the SignIn."
     ),
     (
       document(),
       document(connections: #"<segue destination="f" kind="show" identifier="next" id="g"/>"#),
-      "New segue: show “next” from the SignIn “Sign In” to the first responder."
+      "New segue: show “next” from the SignIn to the first responder."
     ),
     (
       document(button),
@@ -175,7 +175,7 @@ import WorkerProtocol
           with:
             #"<connections><action selector="go:" destination="vc" eventType="touchCancel" id="t"/></connections></button>"#
         )),
-      "New action “go:” from the button “Go” to the SignIn “Sign In” (touch cancel)."
+      "New action “go:” from the button “Go” to the SignIn (touch cancel)."
     ),
     // What Interface Builder writes by itself, or means the same.
     (

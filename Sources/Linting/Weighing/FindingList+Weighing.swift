@@ -21,7 +21,10 @@ extension FindingList {
       guard isDecoration || list.isNote(finding, details, marks, decided) else { return }
       finding.severity = .info
     }
-    // Of several conflicts that are one the worst is told, which has to be known by then.
+  }
+
+  /// Says once what has one cause. Of several conflicts that are one the worst is told, so that they are weighed before.
+  mutating func join(in document: Document) {
     joinConflicts(in: document)
     joinAmbiguities(in: document)
     joinBrokenImages()
@@ -29,6 +32,15 @@ extension FindingList {
     foldContrasts()
     foldFixedFonts()
     foldPointers()
+  }
+
+  /// Some of these, of which each is said for itself, with what has one cause said once.
+  package func joining(_ kept: [LintFinding], in document: Document) -> [LintFinding] {
+    let kept = Set(kept.map(\.fingerprint))
+    var list = self
+    list.remove { !kept.contains($0.fingerprint) }
+    list.join(in: document)
+    return list.findings
   }
 
   private func isNote(

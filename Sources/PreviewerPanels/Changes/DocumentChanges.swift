@@ -152,7 +152,9 @@ package final class DocumentChanges {
     let scenes = selection.shown.scenes
     if let id = change.id, let found = scenes.selection(of: [id]) { return found }
     if let id = change.sceneID, !scenes.contains(where: { $0.id == id }) { return nil }
-    return scenes.first { $0.title == change.scene }.map { Selection(scene: $0.id) }
+    let scene =
+      scenes.first { $0.id == change.sceneID } ?? scenes.first { $0.title == change.scene }
+    return scene.map { Selection(scene: $0.id) }
   }
 
   /// What is for one cell of the size-class grid alone is seen there, on a device that is in it.

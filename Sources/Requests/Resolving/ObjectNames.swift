@@ -5,8 +5,12 @@ import Scenes
 /// The names by which sentences refer to the objects of a document.
 package struct ObjectNames {
   package let document: Document
-  /// Where what the document doesn't have is looked for.
+  /// Where what the document doesn't have is looked for: an earlier version.
   var otherwise: Document?
+  /// The ids that the document has for objects of the earlier version that were made anew.
+  private var sharedIDs: [String: String] = [:]
+  /// The controller of the scene that sentences are about, which they don't repeat.
+  private var controller: String?
   /// Whether they are called by their ids, which don't change with their texts and classes.
   package var isByID = false
   /// Whether ids are left out, as they say nothing to people who see the objects.
@@ -14,15 +18,36 @@ package struct ObjectNames {
   /// Of those that are called by where they are rather than by their ids.
   private var places = ObjectPlaces()
 
-  package init(document: Document, otherwise: Document? = nil, isByID: Bool = false) {
+  package init(
+    document: Document, otherwise: Document? = nil, sharedIDs: [String: String] = [:],
+    isByID: Bool = false
+  ) {
     (self.document, self.otherwise, self.isByID) = (document, otherwise, isByID)
+    self.sharedIDs = sharedIDs
   }
 
-  /// The same, which call what has no name by where it is, and so tell two labels “Label” of a scene apart.
+  /// The same, which call what has no name by where it is, and so tell two labels “Label” of a scene apart. An object
+  /// of both versions has one name, that of the later one; what is gone is told from what is there.
   package var byPlace: ObjectNames {
     var names = self
-    names.places = ObjectPlaces([document, otherwise].compactMap(\.self))
+    names.places = ObjectPlaces(document, earlier: otherwise, sharedIDs: sharedIDs)
     return names
+  }
+
+  /// The same below a heading that names a scene: what is in it isn't said to be.
+  package func within(_ scene: Element?) -> ObjectNames {
+    guard let controller = scene.flatMap({ SceneElement($0).controller }).map(current) else {
+      return self
+    }
+    var names = self
+    names.controller = controller.id
+    return names
+  }
+
+  /// An object as the later version has it, if it does.
+  private func current(_ element: Element) -> Element {
+    guard otherwise != nil, let id = element.id else { return element }
+    return document.element(id: sharedIDs[id] ?? id) ?? element
   }
 
   /// The same without ids: what has no name is called by what it is.
@@ -34,10 +59,31 @@ package struct ObjectNames {
 
   /// As people know it: `the label “Name”`; without a name by its id.
   package func name(of element: Element) -> String {
+    let element = current(element)
     if isByID, let id = element.id { return "\(Self.uiKitKind(of: element)) \(id)" }
     let kind = Self.kind(of: element)
+    if let controller, let id = element.id, let name = nameInScene(of: element, id, controller) {
+      return name
+    }
+    let isEarlier = places[element]?.isEarlier == true
     if let given = Self.givenName(of: element) {
-      return placed(element, localized("the %1$s “%2$s”", context: "object", kind, given))
+      return placed(
+        element,
+        isEarlier
+          ? localized("the earlier %1$s “%2$s”", context: "object", kind, given)
+          : localized("the %1$s “%2$s”", context: "object", kind, given))
+    }
+    switch places.mark(of: element) {
+    case .content(let text):
+      return placed(
+        element,
+        isEarlier
+          ? localized("the earlier %1$s with “%2$s”", context: "object", kind, text)
+          : localized("the %1$s with “%2$s”", context: "object", kind, text))
+    case .outlet(let outlet):
+      return placed(
+        element, localized("the %1$s of the outlet “%2$s”", context: "object", kind, outlet))
+    case nil: break
     }
     if let owner = Self.guideOwner(of: element) {
       // Of a root view without a name its controller would be told as well.
@@ -63,9 +109,34 @@ package struct ObjectNames {
     }
     if element.name == "constraint" { return localized("the constraint %1$s", equation(element)) }
     guard let id = element.id, !leavesIDsOut, !isPlaced(element) else {
-      return placed(element, localized("the %1$s", context: "object", kind))
+      return placed(
+        element,
+        isEarlier
+          ? localized("the earlier %1$s", context: "object", kind)
+          : localized("the %1$s", context: "object", kind))
     }
     return localized("the %1$s %2$s", context: "object", kind, id)
+  }
+
+  /// What a scene's own objects are called where it is known which scene is meant; nil for what is in them.
+  private func nameInScene(of element: Element, _ id: String, _ controller: String) -> String? {
+    if id == controller {
+      let kind = Self.kind(of: element)
+      // A controller of another scene may be called alike.
+      return places.controllers[kind] == 1 ? localized("the %1$s", context: "object", kind) : nil
+    }
+    if isRootView(element, of: controller) {
+      return localized("the root %1$s", context: "object", Self.kind(of: element))
+    }
+    if element.name == "viewControllerLayoutGuide", element.parent?.parent?.id == controller {
+      return localized("the %1$s", context: "object", Self.kind(of: element))
+    }
+    return nil
+  }
+
+  private func isRootView(_ element: Element, of controller: String) -> Bool {
+    element["key"] == "view" && element.parent?.id.map { sharedIDs[$0] ?? $0 } == controller
+      && Self.givenName(of: element) == nil
   }
 
   /// Whether the name says what the object is in.
@@ -105,7 +176,7 @@ package struct ObjectNames {
   /// The same by id; where nothing has it, the id alone, unless ids are left out.
   package func name(ofID id: String?) -> String {
     guard let id else { return localized("nothing", context: "object") }
-    if let element = document.element(id: id) ?? otherwise?.element(id: id) {
+    if let element = document.element(id: sharedIDs[id] ?? id) ?? otherwise?.element(id: id) {
       return name(of: element)
     }
     return leavesIDsOut ? localized("an object that isn't in the document") : id
@@ -136,6 +207,10 @@ package struct ObjectNames {
       element.child("state", key: "normal")?["title"],
       element.children("state").first { $0["key"] == "normal" }?["image"], element["placeholder"],
       element["headerTitle"],
+      element.child("buttonConfiguration", key: "configuration")?["title"],
+      element.child("attributedString", key: "attributedText")?.formattedText,
+      element.child("state", key: "normal")?.child("attributedString", key: "attributedTitle")?
+        .formattedText,
       element["image"], element["reuseIdentifier"], element["storyboardIdentifier"],
       element["identifier"], element["systemItem"], element["referencedIdentifier"],
       element["storyboardName"],
@@ -166,7 +241,9 @@ package struct ObjectNames {
     }
     text += item(element["secondItem"], second)
     guard withFigures else { return text }
-    if let multiplier = element["multiplier"] { text += " × \(multiplier)" }
+    if let multiplier = element["multiplier"], multiplier != "1:1", multiplier != "1" {
+      text += " × \(multiplier)"
+    }
     if let constant = element["constant"], constant != "0", constant != "0.0" {
       text += constant.hasPrefix("-") ? " − \(constant.dropFirst())" : " + \(constant)"
     }
@@ -175,12 +252,19 @@ package struct ObjectNames {
 
   /// Of what a constraint is about: of another constraint, or of itself, which can't be, the id.
   private func itemName(ofID id: String) -> String {
-    let element = document.element(id: id) ?? otherwise?.element(id: id)
+    let element = document.element(id: sharedIDs[id] ?? id) ?? otherwise?.element(id: id)
     return element?.name == "constraint" ? localized("the constraint %1$s", id) : name(ofID: id)
   }
 
   private func priority(_ element: Element) -> String {
     element["priority"].map { " " + localized("(priority %1$s)", $0) } ?? ""
+  }
+}
+
+extension Element {
+  /// The text of an attributed string.
+  fileprivate var formattedText: String {
+    children("fragment").map { $0["content"] ?? $0.child(key: "content")?.text ?? "" }.joined()
   }
 }
 

@@ -35,6 +35,7 @@ package struct DiffPictures {
   private let resolver: Resolver
   private let versions: DocumentVersions
   private let result: DiffResult
+  private var titles: SceneTitles?
   private let hasDrawnOutlines: Bool
   private let mostScreens: Int
   private let cancellation: Cancellation
@@ -57,6 +58,7 @@ package struct DiffPictures {
     let matrix = try LintMatrix(request.screens, catalogue: resolver.catalogue)
     let before = try resolver.scenes(of: versions.before)
     let after = try resolver.scenes(of: versions.after)
+    titles = SceneTitles(before.document, after.document)
     for entry in after.entries {
       let earlier = before.entries.first { $0.id == entry.id }
       if isConcerned(entry, after, earlier, before) {
@@ -85,7 +87,8 @@ package struct DiffPictures {
     on matrix: LintMatrix
   ) throws {
     guard let entry = later ?? earlier, entry.root != nil else { return }
-    var scene = OfScene(title: entry.controller?.sceneTitle, subject: entry.title)
+    var scene = OfScene(
+      title: entry.controller.flatMap { titles?.title(of: $0) }, subject: entry.title)
     for screen in matrix.screens {
       for appearance in matrix.appearances {
         guard pairCount < Self.mostPairs, scene.pairs.count < mostScreens else {

@@ -16,6 +16,7 @@ extension DiffVersion {
     if isExchanged { relation = Self.exchanged[relation] ?? relation }
     let said: Set = [
       "id", "firstItem", "firstAttribute", "secondItem", "secondAttribute", "constant", "relation",
+      "type",
     ]
     let rest = element.attributes.filter { !said.contains($0.name) }
       .map { "\($0.name)=\($0.value)" }.sorted()

@@ -42,5 +42,16 @@ struct DiffVersion {
     return names.reversed().joined(separator: " ")
   }
 
+  /// The side of a bar that an item is alone or first on, which is written in two ways; nil for others.
+  func barOfItem(_ element: Element) -> String? {
+    switch place(of: element) {
+    case "leftBarButtonItem": "leftBarButtonItems"
+    case "rightBarButtonItem": "rightBarButtonItems"
+    case let place where ["leftBarButtonItems", "rightBarButtonItems"].contains(place):
+      element.parent?.children.firstIndex(of: element) == 0 ? place : nil
+    default: nil
+    }
+  }
+
   var objects: some Sequence<Element> { document.root.subtree.lazy.filter(isObject) }
 }

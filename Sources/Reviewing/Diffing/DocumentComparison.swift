@@ -16,10 +16,9 @@ import WorkerProtocol
 struct DocumentComparison {
   let before: DiffVersion
   let after: DiffVersion
-  let beforeNames: ObjectNames
-  let afterNames: ObjectNames
   /// One name for each object, whichever version names it: what is called otherwise now is the same still.
-  let lastNames: ObjectNames
+  let names: ObjectNames
+  let titles: SceneTitles
   let remade: RemadeObjects
   private let chosenFrames: [String: Set<String>]
   private(set) var changes: [DocumentChange] = []
@@ -33,10 +32,9 @@ struct DocumentComparison {
   /// - Parameter chosenFrames: What somebody chose of views' frames in both versions, by the views' ids.
   init(_ before: Document, _ after: Document, chosenFrames: [String: Set<String>] = [:]) {
     self.chosenFrames = chosenFrames
-    beforeNames = ObjectNames(document: before).byPlace
-    afterNames = ObjectNames(document: after).byPlace
-    lastNames = ObjectNames(document: after, otherwise: before).byPlace
+    titles = SceneTitles(before, after)
     remade = RemadeObjects(DiffVersion(before), DiffVersion(after))
+    names = ObjectNames(document: after, otherwise: before, sharedIDs: remade.newIDs).byPlace
     self.after = DiffVersion(after)
     var earlier = DiffVersion(before)
     earlier.otherIDs = remade.newIDs
@@ -52,8 +50,8 @@ struct DocumentComparison {
   }
 
   private mutating func compareDocuments() {
-    let old = ObjectFacts(ofDocument: before, lastNames, comparedWith: after)
-    let new = ObjectFacts(ofDocument: after, lastNames, comparedWith: before)
+    let old = ObjectFacts(ofDocument: before, names, comparedWith: after)
+    let new = ObjectFacts(ofDocument: after, names, comparedWith: before)
     let changes = old.changes(to: new)
     count(old, new, changes)
     if !changes.sentences.isEmpty {
@@ -92,10 +90,12 @@ struct DocumentComparison {
   ) {
     guard !element.isMadeByInterfaceBuilder else { return counted.add(.added) }
     let sentence = WholeSentences(
-      kind == .added ? after : before, kind == .added ? afterNames : beforeNames, wholes,
-      isNew: kind == .added)
+      kind == .added ? after : before, names(in: element), wholes, isNew: kind == .added)
     add(kind, element, sentence.sentence(of: element), details: sentence.details(of: element))
   }
+
+  /// Below the heading of an object's scene.
+  private func names(in element: Element) -> ObjectNames { names.within(element.scene) }
 
   // MARK: Objects of both versions
 
@@ -103,7 +103,12 @@ struct DocumentComparison {
     addRemade(element)
     let (owner, earlierOwner) = (after.owner(of: element), before.owner(of: earlier))
     let hasMoved = owner?.id != earlierOwner?.id.map(before.shared)
-    let isElsewhere = hasMoved || earlier.isElsewhere(element, before, after)
+    var isElsewhere = hasMoved || earlier.isElsewhere(element, before, after)
+    if isElsewhere, !hasMoved, let bar = before.barOfItem(earlier), bar == after.barOfItem(element)
+    {
+      isElsewhere = false
+      counted.add(.same)
+    }
     if isElsewhere || !earlier.isAlike(element, before, after) {
       compareFacts(earlier, element, isElsewhere: isElsewhere && !hasMoved)
     } else if earlier.id != element.id, remade.tops[element.id ?? ""] == nil {
@@ -120,10 +125,9 @@ struct DocumentComparison {
       return counted.add(earlier.id == element.id ? .same : .remade)
     }
     let chosen = chosenFrames[element.id ?? ""] ?? []
-    let old = ObjectFacts(
-      earlier, lastNames, of: before, comparedWith: after, chosenOfFrame: chosen)
-    let new = ObjectFacts(
-      element, lastNames, of: after, comparedWith: before, chosenOfFrame: chosen)
+    let names = names(in: element)
+    let old = ObjectFacts(earlier, names, of: before, comparedWith: after, chosenOfFrame: chosen)
+    let new = ObjectFacts(element, names, of: after, comparedWith: before, chosenOfFrame: chosen)
     var changes = old.changes(to: new)
     if isElsewhere {
       changes.add(
@@ -144,13 +148,14 @@ struct DocumentComparison {
       counted.add(.same, earlier.exactWithoutOrder == element.exactWithoutOrder ? 1 : 0)
     }
     for order in orders.changed {
-      add(.moved, element, order.sentence(of: afterNames.name(of: element), afterNames))
+      add(.moved, element, order.sentence(of: names.name(of: element), names))
     }
   }
 
   private func sentenceName(_ element: Element) -> String {
-    guard element.name == "constraint" else { return afterNames.name(of: element).capitalizedFirst }
-    let equation = afterNames.equation(element, withFigures: false)
+    let names = names(in: element)
+    guard element.name == "constraint" else { return names.name(of: element).capitalizedFirst }
+    let equation = names.equation(element, withFigures: false)
     return element.id.map { remade.earlier(of: $0) != nil } == true
       ? localized("The constraint %1$s, made anew", equation)
       : localized("The constraint %1$s", equation)
@@ -158,7 +163,7 @@ struct DocumentComparison {
 
   private mutating func addRemade(_ element: Element) {
     guard let id = element.id, remade.tops[id] == id else { return }
-    let name = afterNames.name(of: element).capitalizedFirst
+    let name = names(in: element).name(of: element).capitalizedFirst
     let sentence =
       element.contentInWords().map { localized("%1$s was made anew, with %2$s.", name, $0) }
       ?? localized("%1$s was made anew.", name)
@@ -170,11 +175,12 @@ struct DocumentComparison {
     // Whichever view holds a constraint, it is between what it says.
     guard element.name != "constraint" else { return counted.add(.same) }
     let top = localized("the document", context: "object")
+    let names = names(in: element)
     add(
       .moved, element,
       localized(
-        "%1$s moved from %2$s into %3$s.", afterNames.name(of: element).capitalizedFirst,
-        old.map(beforeNames.name) ?? top, new.map(afterNames.name) ?? top))
+        "%1$s moved from %2$s into %3$s.", names.name(of: element).capitalizedFirst,
+        old.map(names.name) ?? top, new.map(names.name) ?? top))
   }
 
   /// Of what is in no other object.
@@ -187,8 +193,8 @@ struct DocumentComparison {
       .moved, element,
       localized(
         "%1$s moved from the scene “%2$s” into “%3$s”.",
-        afterNames.name(of: element).capitalizedFirst, earlier.sceneTitle ?? "",
-        element.sceneTitle ?? ""))
+        names(in: element).name(of: element).capitalizedFirst, titles.title(of: earlier) ?? "",
+        titles.title(of: element) ?? ""))
   }
 
   private mutating func count(_ old: ObjectFacts, _ new: ObjectFacts, _ changes: FactChanges) {
@@ -218,8 +224,8 @@ struct DocumentComparison {
     }
     changes.append(
       DocumentChange(
-        kind: kind, scene: element.sceneTitle, sceneID: element.scene?["sceneID"], id: element.id,
-        line: element.line, sentence: sentence, cell: cell,
+        kind: kind, scene: titles.title(of: element), sceneID: element.scene?["sceneID"],
+        id: element.id, line: element.line, sentence: sentence, cell: cell,
         details: details.isEmpty ? nil : details))
   }
 }

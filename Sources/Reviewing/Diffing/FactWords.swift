@@ -29,6 +29,7 @@ extension String {
     if let number = Double(self), number.isFinite { return number.text(decimals: 3) }
     let isRatio = !isEmpty && allSatisfy { $0.isNumber || $0 == ":" || $0 == "." || $0 == "/" }
     if isRatio { return self }
+    if attribute == "buttonType", self == "roundedRect" { return "system" }
     let style = withoutPrefix("IBUITableViewCellStyle")
     if style != self { return style.lowercasedWords }
     let isWord = !isEmpty && allSatisfy { $0.isASCII && $0.isLetter } && first?.isLowercase == true

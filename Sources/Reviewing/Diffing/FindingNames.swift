@@ -6,44 +6,55 @@ import WorkerProtocol
 /// Findings that call objects as the sentences about changes do.
 struct FindingNames {
   private let document: Document
+  private let names: ObjectNames
 
-  init(_ document: Document) { self.document = document }
+  /// - Parameters:
+  ///   - document: The version that the findings are of.
+  ///   - names: Those of both versions.
+  init(_ document: Document, _ names: ObjectNames) {
+    (self.document, self.names) = (document, names)
+  }
 
   func named(_ findings: [LintFinding]) -> [LintFinding] {
-    guard !findings.isEmpty else { return [] }
-    let names = ObjectNames(document: document).byPlace
-    return findings.map { finding in
+    findings.map { finding in
       guard let id = finding.id, let element = document.element(id: id) else { return finding }
       var finding = finding
       let given = ObjectNames.givenName(of: element)
-      if given.map({ finding.message.contains("“\($0)”") }) != true {
-        finding.message = Self.message(finding.message, calling: id, names.name(of: element))
-      }
+      let isTold = given.map { finding.message.contains("“\($0)”") } ?? false
+      finding.message = callingObjects(
+        in: finding.message, isTold && !names.isPlaced(element) ? nil : id)
       return finding
     }
   }
 
-  /// A message that calls an object by a name instead of its class and id, or names it where it doesn't.
-  private static func message(_ message: String, calling id: String, _ name: String) -> String {
+  /// A message that calls objects by their names instead of classes and ids, as “the UIView abc-de-fgh”.
+  /// - Parameter id: The object that is to be named in any case.
+  private func callingObjects(in message: String, _ id: String?) -> String {
     var words = message.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    guard let place = words.firstIndex(where: { $0.isWord(id) }) else {
-      return "\(name.capitalizedFirst): \(message)"
+    var isNamed = false
+    for place in words.indices.reversed() where place < words.count {
+      guard let other = words[place].idAtStart, let element = document.element(id: other) else {
+        continue
+      }
+      isNamed = isNamed || other == id
+      guard place >= 2, words[place - 2].lowercased() == "the" else { continue }
+      let name = names.name(of: element)
+      let called = words[place - 2] == "The" ? name.capitalizedFirst : name
+      let rest = words[place].dropFirst(other.count)
+      words.replaceSubrange(place - 2...place, with: [called + rest])
     }
-    // As “the UIView abc-de-fgh”.
-    guard place >= 2, words[place - 2].lowercased() == "the" else { return message }
-    let rest = String(words[place].dropFirst(id.count))
-    let called = words[place - 2] == "The" ? name.capitalizedFirst : name
-    words.replaceSubrange(place - 2...place, with: [called + rest])
-    return words.joined(separator: " ")
+    let named = words.joined(separator: " ")
+    guard !isNamed, let id, let element = document.element(id: id) else { return named }
+    return "\(names.name(of: element).capitalizedFirst): \(named)"
   }
 }
 
 extension String {
-  /// Whether it is a word, whatever sign follows.
-  fileprivate func isWord(_ word: String) -> Bool {
-    guard hasPrefix(word) else { return false }
-    return dropFirst(word.count).allSatisfy {
-      !$0.isLetter && !$0.isNumber && $0 != "-" || $0 == "s"
-    }
+  /// The id that a word is, whatever sign follows.
+  fileprivate var idAtStart: String? {
+    let id = prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+    guard !id.isEmpty else { return nil }
+    let rest = dropFirst(id.count)
+    return rest.allSatisfy { !$0.isLetter && !$0.isNumber } || rest == "’s" ? String(id) : nil
   }
 }

@@ -33,7 +33,10 @@ struct FactChanges {
 extension ObjectFacts {
   /// What has changed to another version.
   func changes(to other: ObjectFacts) -> FactChanges {
-    let (before, after) = (grouped, other.grouped)
+    let (before, after) = (
+      Self.grouped(facts.joiningSides(without: other.facts)),
+      Self.grouped(other.facts.joiningSides(without: facts))
+    )
     var changes = FactChanges()
     let gone = before.order.filter { after.facts[$0] == nil }
     for property in after.order + gone {
@@ -78,6 +81,8 @@ extension ObjectFacts {
     // What is clear has no colour.
     let isSame =
       new.value == ObjectFacts.clear || new.detail == old.detail
+      // Two names of UIButton.ButtonType.system.
+      || property == "button type"
       || new.exact.hasSameFigures(as: old.exact)
     return isSame ? nil : words(property, new.detail, old.detail)
   }
@@ -129,12 +134,15 @@ extension ObjectFacts {
     "modal presentation style": "automatic", "modal transition style": "cover vertical",
     "bar style": "default", "keyboard dismiss mode": "none", "number of taps required": "1",
     "number of touches required": "1", "indentation level": "0", "button type": "custom",
+    "autoresizing mask": ObjectFacts.empty,
     "baseline adjustment": Label.BaselineAdjustment.ofDocuments.rawValue.lowercasedWords,
     "indicator style": "default", "edges for extended layout": "all",
   ]
 
   /// One fact for each property: several of one name are a list.
-  private var grouped: (order: [String], facts: [String: ObjectFact]) {
+  private static func grouped(
+    _ facts: [ObjectFact]
+  ) -> (order: [String], facts: [String: ObjectFact]) {
     var order: [String] = []
     var all: [String: ObjectFact] = [:]
     for fact in facts {
@@ -151,6 +159,35 @@ extension ObjectFacts {
         detail: joined(\.detail))
     }
     return (order, all)
+  }
+}
+
+extension [ObjectFact] {
+  private static let sides: Set = ["top", "left", "bottom", "right", "leading", "trailing"]
+
+  /// The sides of insets and margins as one fact: `top 0, left 12, bottom 0, right 12`.
+  /// - Parameter other: The facts of another version: what that has as well is compared side by side.
+  func joiningSides(without other: [ObjectFact] = []) -> [ObjectFact] {
+    func inset(_ fact: ObjectFact) -> String? {
+      let words = fact.property.split(separator: " ")
+      guard words.count > 1, let side = words.last, Self.sides.contains(String(side)) else {
+        return nil
+      }
+      return words.dropLast().joined(separator: " ")
+    }
+    let known = Set(other.compactMap(inset))
+    let groups = Dictionary(grouping: filter { inset($0) != nil }) { inset($0) ?? "" }
+      .filter { $0.value.count > 1 && !known.contains($0.key) && !$0.key.hasSuffix("edge insets") }
+    var told: Set<String> = []
+    return compactMap { fact in
+      guard let name = inset(fact), let sides = groups[name] else { return fact }
+      guard told.insert(name).inserted else { return nil }
+      return ObjectFact(
+        name,
+        sides.map { "\($0.property.dropFirst(name.count + 1)) \($0.value)" }.joined(
+          separator: ", "),
+        exact: sides.map(\.exact).joined(separator: ", "))
+    }
   }
 }
 

@@ -37,8 +37,11 @@ struct ObjectFacts {
     "colorMatched", "targetRuntime",
   ]
   private static let relations = ["greaterThanOrEqual": "≥", "lessThanOrEqual": "≤", "equal": "="]
-  /// Those of insets.
-  private static let sides = ["minX": "left", "minY": "top", "maxX": "right", "maxY": "bottom"]
+  /// Sides of insets, and what Xcode's inspectors call otherwise.
+  private static let spelled = [
+    "minX": "left", "minY": "top", "maxX": "right", "maxY": "bottom",
+    "symbolic": "standard spacing",
+  ]
   private static let references = Set(Document.referencingAttributes)
 
   private let names: ObjectNames
@@ -143,7 +146,9 @@ struct ObjectFacts {
 
   private mutating func addAttributes(of element: Element, prefix: String) {
     for attribute in element.attributes where !Self.silent.contains(attribute.name) {
-      if let kind = Self.saved[attribute.name] {
+      // Whether Interface Builder or somebody made a constraint Xcode 4 wrote.
+      let isOrigin = isConstraint && attribute.name == "type"
+      if let kind = isOrigin ? .marks : Self.saved[attribute.name] {
         addNoise(kind, "\(prefix)\(attribute.name)=\(attribute.value)")
       } else {
         addAttribute(
@@ -155,7 +160,8 @@ struct ObjectFacts {
   private mutating func addAttribute(
     _ attribute: ElementTree.Attribute, isRelation: Bool, prefix: String
   ) {
-    let property = prefix + (Self.sides[attribute.name] ?? attribute.name.lowercasedWords)
+    let words = Self.spelled[attribute.name] ?? attribute.name.lowercasedWords
+    let property = prefix + words
     if Self.references.contains(attribute.name) {
       addReference(property, attribute.value)
     } else {

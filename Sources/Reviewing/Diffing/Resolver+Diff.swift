@@ -145,7 +145,7 @@ extension Resolver {
       (result.frames, result.noise, result.newIssues, result.goneIssues) = ([], [], [], [])
       guard whole == .new, !isOfOtherPlatform else { return }
       let matrix = try LintMatrix(request.screens, catalogue: catalogue)
-      result.newIssues = try look(at: after, request.screens, matrix, cancellation).0
+      result.newIssues = try lint(after, request.screens, matrix, cancellation: cancellation)
       return
     }
     let comparison = DocumentComparison(
@@ -167,16 +167,19 @@ extension Resolver {
       // No screen shows anything else than before.
       matrix = .designed
     }
-    let (found, framesBefore) = try look(at: before, check, matrix, cancellation)
+    let (found, framesBefore) = try look(
+      at: versions.before(earlier, withSymbolsOf: later) ?? before, check, matrix, cancellation)
     let (finds, framesAfter) = try look(at: after, check, matrix, cancellation)
-    result.frames = frameChanges(
-      from: framesBefore, to: framesAfter,
-      names: ObjectNames(document: later).byPlace, matrix)
-    let (known, still) = (Set(found.map(\.fingerprint)), Set(finds.map(\.fingerprint)))
-    let came = finds.filter { !known.contains($0.fingerprint) }
-    let went = found.filter { !still.contains($0.fingerprint) }
-    let new = FindingNames(later).named(came.removing(went))
-    let gone = FindingNames(earlier).named(went.removing(came))
+    result.frames = frameChanges(from: framesBefore, to: framesAfter, comparison, matrix)
+    let known = Set(found.findings.map(\.fingerprint))
+    let still = Set(finds.findings.map(\.fingerprint))
+    let came = finds.findings.filter { !known.contains($0.fingerprint) }
+    let went = found.findings.filter { !still.contains($0.fingerprint) }
+    // What has one cause is joined last: with one more or one less of a kind all others are what they were.
+    let new = FindingNames(later, comparison.names)
+      .named(finds.joining(came.removing(went), in: later))
+    let gone = FindingNames(earlier, comparison.names)
+      .named(found.joining(went.removing(came), in: earlier))
     // What is said in the same words of both is still there, though it is of an object that was made anew.
     result.newIssues = new.sayingOtherThan(gone)
     result.goneIssues = gone.sayingOtherThan(new)
@@ -221,10 +224,11 @@ extension Resolver {
   private func look(
     at source: DocumentSource, _ request: LintParameters, _ matrix: LintMatrix,
     _ cancellation: Cancellation
-  ) throws -> ([LintFinding], frames: [String: [String: Rect]]) {
+  ) throws -> (FindingList, frames: [String: [String: Rect]]) {
     var frames: [String: [String: Rect]] = [:]
-    let findings = try lint(source, request, matrix, cancellation: cancellation) {
-      screen, laidOut in
+    let findings = try findings(
+      of: source, request, matrix, isJoined: false, cancellation: cancellation
+    ) { screen, laidOut in
       for (view, frame) in zip(laidOut.scene.views, laidOut.frames)
       where frames[screen.name]?[view.id] == nil {
         frames[screen.name, default: [:]][view.id] = frame
@@ -234,9 +238,10 @@ extension Resolver {
   }
 
   private func frameChanges(
-    from before: [String: [String: Rect]], to after: [String: [String: Rect]], names: ObjectNames,
-    _ matrix: LintMatrix
+    from before: [String: [String: Rect]], to after: [String: [String: Rect]],
+    _ comparison: DocumentComparison, _ matrix: LintMatrix
   ) -> [FrameChange] {
+    let names = comparison.names
     var changes: [FrameChange] = []
     var places: [String: Int] = [:]
     for screen in matrix.screens {
@@ -250,7 +255,7 @@ extension Resolver {
           places[id] = changes.count
           changes.append(
             FrameChange(
-              id: id, name: names.name(of: element), scene: element.sceneTitle,
+              id: id, name: names.name(of: element), scene: comparison.titles.title(of: element),
               screens: [screen.name],
               screenCount: matrix.screens.count, before: earlier.figures, after: frame.figures))
         }
@@ -276,6 +281,27 @@ package struct DocumentVersions {
   /// Whether one of them is for something else than iOS, so that neither is laid out.
   package var isOfOtherPlatform: Bool {
     [before, after].contains { DocumentPlatform.of(text: ($0.text ?? "").utf8) != nil }
+  }
+
+  /// The earlier version with the sizes that the later one remembers of system symbols: an Xcode saves its own, and on
+  /// no device do they differ. Nil where that changes nothing.
+  func before(_ earlier: Document, withSymbolsOf later: Document) -> DocumentSource? {
+    guard var changed = both?.before else { return nil }
+    func symbols(_ document: Document) -> [Element] {
+      document.root.child("resources")?.children("image").filter { $0["catalog"] == "system" } ?? []
+    }
+    let others = Dictionary(symbols(later).map { ($0["name"], $0) }) { first, _ in first }
+    var edits: [Edit] = []
+    for symbol in symbols(earlier) {
+      guard let other = others[symbol["name"]], let path = changed.path(of: symbol) else {
+        continue
+      }
+      for side in ["width", "height"] where symbol[side] != other[side] {
+        edits.append(.set(path, attribute: side, value: other[side]))
+      }
+    }
+    guard !edits.isEmpty, (try? changed.apply(edits)) != nil else { return nil }
+    return DocumentSource(name: before.name, text: String(decoding: changed.bytes, as: UTF8.self))
   }
 
   /// What a patch calls the file.

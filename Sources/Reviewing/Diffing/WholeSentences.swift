@@ -54,7 +54,7 @@ struct WholeSentences {
     case ("constraint", true):
       return localized(
         "New constraint: %1$s.",
-        ([names.equation(element)] + variations(of: element))
+        ([names.equation(element)] + variations(of: element) + placeholder(element))
           .joined(separator: "; "))
     case ("constraint", false):
       return localized("Gone: the constraint %1$s.", names.equation(element))
@@ -75,6 +75,12 @@ struct WholeSentences {
     case (_, false):
       return localized("Gone: the outlet “%1$s” from %2$s to %3$s.", name, owner, target)
     }
+  }
+
+  /// That a constraint is there in Interface Builder alone.
+  private func placeholder(_ constraint: Element) -> [String] {
+    constraint["placeholder"] == "YES"
+      ? [localized("a placeholder, which the app doesn't have")] : []
   }
 
   /// What else holds of a constraint for size classes: `constant 20 in regular height and regular width`.
@@ -125,7 +131,7 @@ struct WholeSentences {
   /// What somebody chose of an object, in words.
   private func properties(of element: Element) -> String {
     let name = ObjectNames.givenName(of: element)
-    let facts = ObjectFacts(element, names, of: version).facts
+    let facts = ObjectFacts(element, names, of: version).facts.joiningSides()
     let chosen = facts.filter { fact in
       !Self.common.contains(fact.property) && fact.value != name.map { "“\($0)”" }
         && fact.value != "none" && !Self.areNamed(fact.property)

@@ -7,7 +7,7 @@ package struct ClassDeclaration: Hashable {
   /// The declarations of a file, in its order.
   package static func all(in bytes: [UInt8]) -> Set<ClassDeclaration> {
     var found: Set<ClassDeclaration> = []
-    let tokens = Array(SourceWords(bytes))
+    let tokens = Array(SourceWords(bytes, hasStrings: false))
     for (index, token) in tokens.enumerated() {
       guard case .word(let word) = token, let keyword = Keyword(word) else { continue }
       let isObjectiveC = index > 0 && tokens[index - 1] == .mark(UInt8(ascii: "@"))

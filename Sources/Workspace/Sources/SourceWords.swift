@@ -7,19 +7,31 @@ package struct SourceWords: Sequence, IteratorProtocol {
     case mark(UInt8)
   }
 
-  private let bytes: [UInt8]
-  private var index = 0
-  /// Whether what comes next is within a string that began in this line.
-  private var isInString = false
-  /// Whether it is within one of Swift's strings of several lines.
-  private var isInLines = false
-
-  /// What follows the first quote at either end of a string of several lines.
-  private static let quotes = "\"\"".utf8
-
-  package init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  /// A string that has begun, and not yet ended.
+  private struct Text {
+    /// What ends it: quotes, and as many signs `#` as were before it.
+    let end: [UInt8]
+    /// Whether it may have several lines.
+    let hasLines: Bool
+    /// How many parentheses are open in what is put into it; nil in the text itself.
+    var parentheses: Int?
   }
+
+  private let bytes: [UInt8]
+  private let hasStrings: Bool
+  private var index = 0
+  /// The innermost last.
+  private var texts: [Text] = []
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let hash = UInt8(ascii: "#")
+
+  /// - Parameter hasStrings: Whether words in strings are among them.
+  package init(_ bytes: [UInt8], hasStrings: Bool = true) {
+    (self.bytes, self.hasStrings) = (bytes, hasStrings)
+  }
+
+  private var isInText: Bool { texts.last.map { $0.parentheses == nil } ?? false }
 
   package mutating func next() -> Token? {
     while index < bytes.count {
@@ -27,26 +39,63 @@ package struct SourceWords: Sequence, IteratorProtocol {
       if Self.isWordByte(byte) {
         let start = index
         while index < bytes.count, Self.isWordByte(bytes[index]) { index += 1 }
-        return .word(bytes[start..<index])
+        if !isInText || hasStrings { return .word(bytes[start..<index]) }
+        continue
+      }
+      if isInText {
+        readText()
+        continue
       }
       index += 1
       switch byte {
-      case UInt8(ascii: "\"") where !isInString && bytes[index...].starts(with: Self.quotes):
-        isInLines.toggle()
-        index += 2
-      case UInt8(ascii: "\\") where isInLines: index += 1
-      case _ where isInLines: break
-      case UInt8(ascii: "\n"): isInString = false
-      case UInt8(ascii: "\\") where isInString: index += 1
-      case UInt8(ascii: "\""): isInString.toggle()
-      case UInt8(ascii: "/") where !isInString && index < bytes.count: skipComment()
-      case UInt8(ascii: "@"), UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: "<"),
-        UInt8(ascii: "."):
-        if !isInString { return .mark(byte) }
+      case Self.quote, Self.hash: beginText(at: index - 1)
+      // A character of Objective-C, which may be a quote.
+      case UInt8(ascii: "'") where index + 1 < bytes.count && bytes[index + 1] == byte: index += 2
+      case UInt8(ascii: "/") where index < bytes.count: skipComment()
+      case UInt8(ascii: "("):
+        if let open = texts.last?.parentheses { texts[texts.count - 1].parentheses = open + 1 }
+        return .mark(byte)
+      case UInt8(ascii: ")"):
+        guard let open = texts.last?.parentheses else { break }
+        texts[texts.count - 1].parentheses = open > 1 ? open - 1 : nil
+      case UInt8(ascii: "@"), UInt8(ascii: ":"), UInt8(ascii: "<"), UInt8(ascii: "."):
+        return .mark(byte)
       default: break
       }
     }
     return nil
+  }
+
+  /// A sign in a string.
+  private mutating func readText() {
+    guard let text = texts.last else { return }
+    if bytes[index...].starts(with: text.end) {
+      index += text.end.count
+      texts.removeLast()
+      return
+    }
+    let byte = bytes[index]
+    index += 1
+    if byte == UInt8(ascii: "\n"), !text.hasLines { texts.removeLast() }
+    guard byte == UInt8(ascii: "\\") else { return }
+    let hashes = text.end.drop { $0 == Self.quote }
+    guard bytes[index...].starts(with: hashes) else { return }
+    index += hashes.count
+    guard index < bytes.count else { return }
+    if bytes[index] == UInt8(ascii: "(") { texts[texts.count - 1].parentheses = 1 }
+    index += 1
+  }
+
+  /// A string, if one begins here: with a quote, or with a sign `#` before it.
+  private mutating func beginText(at start: Int) {
+    var place = start
+    while place < bytes.count, bytes[place] == Self.hash { place += 1 }
+    let hashes = bytes[start..<place]
+    guard place < bytes.count, bytes[place] == Self.quote else { return }
+    let hasLines = bytes[place...].starts(with: [Self.quote, Self.quote, Self.quote])
+    let quotes = Array(repeating: Self.quote, count: hasLines ? 3 : 1)
+    texts.append(Text(end: quotes + hashes, hasLines: hasLines))
+    index = place + quotes.count
   }
 
   /// Behind the first slash.
