@@ -97,7 +97,7 @@ struct DiffCommand: ListedCommand {
   func run() throws {
     var request = DiffParameters(before: before, after: after)
     request.changes = stat || format.hasChanges
-    request.screens = try matrix.screens()
+    request.matrix = try matrix.screens()
     if let folders = FolderVersions(before, after) {
       guard stat || format == .text || format == .json, output == nil else {
         throw ValidationError(FolderVersions.reports)

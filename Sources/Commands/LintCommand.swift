@@ -242,7 +242,7 @@ struct LintCommand: ListedCommand {
         localized("There is no rule “%1$s”; --explain all lists them.", explain))
     }
     do throws(UsageError) {
-      try choices.check()
+      try choices.own.check()
     } catch {
       throw ValidationError(error.message)
     }
@@ -267,7 +267,8 @@ struct LintCommand: ListedCommand {
 
   func run() throws {
     if let explain { return try Self.explain(explain) }
-    var request = try matrix.screens(for: choices)
+    var request = choices
+    request.matrix = try matrix.screens()
     request.root = project.root
     request.companion = project.companion
     request.configuration = config

@@ -86,10 +86,8 @@ struct MatrixOptions: ParsableArguments {
   var appearances: String?
 
   /// - Throws: where a word is none of those that there are.
-  func screens(
-    for request: LintParameters = LintParameters(paths: [])
-  ) throws(ValidationError) -> LintParameters {
-    var request = request
+  func screens() throws(ValidationError) -> MatrixRequest {
+    var request = MatrixRequest()
     for (option, value) in [
       ("--devices", devices), ("--orientations", orientations), ("--multitasking", multitasking),
       ("--windows", windows), ("--poses", poses),

@@ -86,23 +86,13 @@ struct SnapshotRecordCommand: ParsableCommand {
   var paths: [String]
 
   func run() throws {
-    let screens = try matrix.screens()
     var request = SnapshotParameters(.record, folder: output)
     request.paths = paths
     request.root = project.root
     request.companion = project.companion
     request.scenes = scenes?.list
     request.scale = scale
-    request.devices = screens.devices
-    request.orientations = screens.orientations
-    request.multitasking = screens.multitasking
-    request.windows = screens.windows
-    request.poses = screens.poses
-    request.builtWith = screens.builtWith
-    request.systems = screens.systems
-    request.contentSizes = screens.contentSizes
-    request.layoutDirections = screens.layoutDirections
-    request.appearances = screens.appearances
+    request.matrix = try matrix.screens()
     try CommandContext.run { [output, format, request] context in
       let result = try context.resolver.snapshot(request)
       switch format {

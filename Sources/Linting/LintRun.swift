@@ -17,7 +17,7 @@ package struct LintRun {
 
   /// - Throws: where what is asked for is contradictory, or something around the documents can't be read.
   package init(_ request: LintParameters, of resolver: Resolver) throws {
-    try request.check()
+    try request.own.check()
     (self.request, self.resolver) = (request, resolver)
     var plan = try request.merge == nil ? resolver.plan(request) : nil
     if let shard = request.shard.flatMap({ Shard($0) }), let documents = plan?.documents {
@@ -120,7 +120,7 @@ extension Resolver {
   }
 }
 
-extension LintParameters {
+extension LintParameters.Own {
   /// - Throws: for what can't be meant together, and for rules and shards that there aren't.
   package func check() throws(UsageError) {
     if dryRun == true, fix != true { throw UsageError(localized("--dry-run is for --fix.")) }

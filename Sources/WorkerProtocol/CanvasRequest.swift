@@ -39,17 +39,10 @@ package struct CanvasRequest: Codable, Hashable, Sendable {
   package init() {}
 }
 
-/// The parameters of a request about a document on a canvas: the canvas, and what the request has of its own. As JSON
-/// the members of both are in one object, and here as well they are those of the request.
-@dynamicMemberLookup
-package protocol DocumentRequest: RequestParameters, TextRequest, CustomReflectable {
-  /// What a request has beside its canvas.
-  associatedtype Own: DocumentMembers
-
+/// The parameters of a request about a document on a canvas: the canvas, and what the request has of its own.
+package protocol DocumentRequest: JoinedRequest, TextRequest
+where Shared == CanvasRequest, Own: DocumentMembers {
   var canvas: CanvasRequest { get set }
-  var own: Own { get set }
-
-  init(_ own: Own)
 }
 
 /// What a request about a document on a canvas has of its own: at least the document.
@@ -73,20 +66,9 @@ extension PlayedRequest {
 }
 
 extension DocumentRequest {
-  package init(from decoder: any Decoder) throws {
-    self.init(try Own(from: decoder))
-    canvas = try CanvasRequest(from: decoder)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    try own.encode(to: encoder)
-    try canvas.encode(to: encoder)
-  }
-
-  /// With the members that its JSON has, for whoever refuses others.
-  package var customMirror: Mirror {
-    let members = Mirror(reflecting: own).children.map(\.self) + Mirror(reflecting: canvas).children
-    return Mirror(self, children: members, displayStyle: .struct)
+  package var shared: CanvasRequest {
+    get { canvas }
+    set { canvas = newValue }
   }
 
   package var file: String? {
@@ -97,15 +79,5 @@ extension DocumentRequest {
   package var text: String? {
     get { own.text }
     set { own.text = newValue }
-  }
-
-  package subscript<Value>(dynamicMember member: WritableKeyPath<Own, Value>) -> Value {
-    get { own[keyPath: member] }
-    set { own[keyPath: member] = newValue }
-  }
-
-  package subscript<Value>(dynamicMember member: WritableKeyPath<CanvasRequest, Value>) -> Value {
-    get { canvas[keyPath: member] }
-    set { canvas[keyPath: member] = newValue }
   }
 }

@@ -52,7 +52,7 @@ package struct LintMatrix {
       for contentSize in request.contentSizes.map({ $0.map(Optional.some) }) ?? [nil] {
         for direction in request.layoutDirections ?? [.leftToRight] {
           var known: Set<Environment> = []
-          for canvas in request.windowed {
+          for canvas in request.matrix.windowed {
             var canvas = canvas
             canvas.system = system
             canvas.contentSize = contentSize
@@ -127,7 +127,7 @@ package struct LintMatrix {
   }
 }
 
-extension LintParameters {
+extension MatrixRequest {
   /// Canvases for each of the windows and poses.
   fileprivate var windowed: [CanvasRequest] {
     var plain = CanvasRequest()

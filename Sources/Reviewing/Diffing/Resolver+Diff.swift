@@ -311,34 +311,11 @@ package struct DocumentVersions {
 }
 
 extension DiffParameters {
-  /// The screens to look at.
+  /// What is looked for on the screens.
   package var screens: LintParameters {
-    get {
-      var screens = LintParameters(paths: [])
-      screens.devices = devices
-      screens.orientations = orientations
-      screens.multitasking = multitasking
-      screens.windows = windows
-      screens.poses = poses
-      screens.builtWith = builtWith
-      screens.systems = systems
-      screens.contentSizes = contentSizes
-      screens.layoutDirections = layoutDirections
-      screens.appearances = appearances
-      return screens
-    }
-    set {
-      devices = newValue.devices
-      orientations = newValue.orientations
-      multitasking = newValue.multitasking
-      windows = newValue.windows
-      poses = newValue.poses
-      builtWith = newValue.builtWith
-      systems = newValue.systems
-      contentSizes = newValue.contentSizes
-      layoutDirections = newValue.layoutDirections
-      appearances = newValue.appearances
-    }
+    var screens = LintParameters(paths: [])
+    screens.matrix = matrix
+    return screens
   }
 }
 

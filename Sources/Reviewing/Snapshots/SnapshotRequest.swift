@@ -7,7 +7,7 @@ import Traits
 import WorkerProtocol
 
 /// The parameters of `snapshot`: pictures that are recorded, or a recording that is made again.
-package struct SnapshotParameters: RequestParameters {
+package struct SnapshotParameters: ScreensRequest {
   package static let method = "snapshot"
 
   package enum Action: String, Codable, Sendable, WordChoice {
@@ -17,46 +17,49 @@ package struct SnapshotParameters: RequestParameters {
     case compare
   }
 
-  package var action: Action
-  /// The folder of the pictures.
-  package var folder: String
+  package struct Own: Codable, Hashable, Sendable {
+    package var action: Action
+    /// The folder of the pictures.
+    package var folder: String
 
-  // MARK: Recording
+    // MARK: Recording
 
-  /// Documents and folders.
-  package var paths: [String]?
-  package var root: String?
-  package var companion: Bool?
-  /// Ids of scenes or controllers, or storyboard ids; nil for all.
-  package var scenes: [String]?
-  /// Pixels to the point; nil for 1.
-  package var scale: Double?
-  /// The screens to draw on, as in ``LintParameters``.
-  package var devices: [String]?
-  package var orientations: [Orientation]?
-  package var multitasking: [Multitasking]?
-  package var windows: [Size]?
-  package var poses: [Pose]?
-  package var builtWith: SystemVersion?
-  package var systems: [SystemVersion]?
-  package var contentSizes: [String]?
-  package var layoutDirections: [LayoutDirection]?
-  package var appearances: [Appearance]?
+    /// Documents and folders.
+    package var paths: [String]?
+    package var root: String?
+    package var companion: Bool?
+    /// Ids of scenes or controllers, or storyboard ids; nil for all.
+    package var scenes: [String]?
+    /// Pixels to the point; nil for 1.
+    package var scale: Double?
 
-  // MARK: Comparing
+    // MARK: Comparing
 
-  /// How unlike colours may be, in CIELAB; nil for 3.
-  package var tolerance: Double?
-  /// How many pixels of a picture may differ; nil for none.
-  package var pixels: Int?
-  /// Whether what differs is replaced.
-  package var update: Bool?
-  /// The path of a page to write, with before, after and the difference of each picture.
-  package var report: String?
+    /// How unlike colours may be, in CIELAB; nil for 3.
+    package var tolerance: Double?
+    /// How many pixels of a picture may differ; nil for none.
+    package var pixels: Int?
+    /// Whether what differs is replaced.
+    package var update: Bool?
+    /// The path of a page to write, with before, after and the difference of each picture.
+    package var report: String?
+
+    package init(_ action: Action, folder: String) {
+      self.action = action
+      self.folder = folder
+    }
+  }
+
+  /// The screens to draw on, where pictures are recorded.
+  package var matrix = MatrixRequest()
+  package var own: Own
+
+  package init(_ own: Own) {
+    self.own = own
+  }
 
   package init(_ action: Action, folder: String) {
-    self.action = action
-    self.folder = folder
+    self.init(Own(action, folder: folder))
   }
 }
 
@@ -219,45 +222,37 @@ extension SnapshotParameters {
 
   /// The documents, and the screens to draw them on.
   fileprivate var screens: LintParameters {
-    var screens = LintParameters(paths: paths ?? [])
-    screens.root = root
-    screens.companion = companion
-    screens.devices = devices
-    screens.orientations = orientations
-    screens.multitasking = multitasking
-    screens.windows = windows
-    screens.poses = poses
-    screens.builtWith = builtWith
-    screens.systems = systems
-    screens.contentSizes = contentSizes
-    screens.layoutDirections = layoutDirections
-    screens.appearances = appearances
+    var screens = LintParameters(paths: own.paths ?? [])
+    screens.root = own.root
+    screens.companion = own.companion
+    screens.matrix = matrix
     return screens
   }
 
   /// - Throws: where a number is none that can be meant, or something is of the other action.
   fileprivate func check() throws(UsageError) {
-    switch action {
+    switch own.action {
     case .record:
-      guard paths != nil else { throw UsageError("Name documents with “paths”.") }
-      guard tolerance == nil, pixels == nil, update == nil, report == nil else {
+      guard own.paths != nil else { throw UsageError("Name documents with “paths”.") }
+      guard own.tolerance == nil, own.pixels == nil, own.update == nil, own.report == nil else {
         throw UsageError(
           "“tolerance”, “pixels”, “update” and “report” are for comparing; leave them out.")
       }
-      guard (0.1...4).contains(scale ?? 1) else {
+      guard (0.1...4).contains(own.scale ?? 1) else {
         throw UsageError("A picture has 0.1 to 4 pixels to the point.")
       }
     case .compare:
-      var own = SnapshotParameters(.compare, folder: folder)
-      (own.tolerance, own.pixels, own.update, own.report) = (tolerance, pixels, update, report)
-      guard own == self else {
+      var plain = SnapshotParameters(.compare, folder: own.folder)
+      (plain.tolerance, plain.pixels) = (own.tolerance, own.pixels)
+      (plain.update, plain.report) = (own.update, own.report)
+      guard plain == self else {
         throw UsageError(
           "The documents and screens are those that were recorded; leave out which to compare.")
       }
-      guard (0...100).contains(tolerance ?? Self.usualTolerance) else {
+      guard (0...100).contains(own.tolerance ?? Self.usualTolerance) else {
         throw UsageError("A tolerance is a number from 0 to 100.")
       }
-      guard pixels ?? 0 >= 0 else { throw UsageError("At least no pixel may differ.") }
+      guard own.pixels ?? 0 >= 0 else { throw UsageError("At least no pixel may differ.") }
     }
   }
 }

@@ -2,7 +2,7 @@ import Editing
 import Traits
 
 /// The parameters of `diff`: of two documents, or of two folders.
-package struct DiffParameters: RequestParameters {
+package struct DiffParameters: ScreensRequest {
   package static let method = "diff"
 
   /// How a report for people is written.
@@ -10,29 +10,32 @@ package struct DiffParameters: RequestParameters {
     case text, markdown, html, patch
   }
 
-  /// Paths.
-  package var before: String
-  package var after: String
-  /// Whether to say in sentences what has changed and what follows from it, too.
-  package var changes: Bool?
-  /// Whether to write a report, too, and how: the text that the command prints; nil for none. All but `patch`
-  /// have what `changes` asks for. Of folders there is `text` alone.
-  package var format: Format?
-  /// The screens to look at, as in ``LintParameters``.
-  package var devices: [String]?
-  package var orientations: [Orientation]?
-  package var multitasking: [Multitasking]?
-  package var windows: [Size]?
-  package var poses: [Pose]?
-  package var builtWith: SystemVersion?
-  package var systems: [SystemVersion]?
-  package var contentSizes: [String]?
-  package var layoutDirections: [LayoutDirection]?
-  package var appearances: [Appearance]?
+  package struct Own: Codable, Hashable, Sendable {
+    /// Paths.
+    package var before: String
+    package var after: String
+    /// Whether to say in sentences what has changed and what follows from it, too.
+    package var changes: Bool?
+    /// Whether to write a report, too, and how: the text that the command prints; nil for none. All but `patch`
+    /// have what `changes` asks for. Of folders there is `text` alone.
+    package var format: Format?
+
+    package init(before: String, after: String) {
+      self.before = before
+      self.after = after
+    }
+  }
+
+  /// The screens to look at.
+  package var matrix = MatrixRequest()
+  package var own: Own
+
+  package init(_ own: Own) {
+    self.own = own
+  }
 
   package init(before: String, after: String) {
-    self.before = before
-    self.after = after
+    self.init(Own(before: before, after: after))
   }
 }
 

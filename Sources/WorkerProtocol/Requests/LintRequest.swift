@@ -1,7 +1,7 @@
 import Traits
 
 /// The parameters of `lint`: which documents are checked, on which screens.
-package struct LintParameters: RequestParameters {
+package struct LintParameters: ScreensRequest {
   package static let method = "lint"
 
   /// How a report for people or other programs is written.
@@ -9,69 +9,60 @@ package struct LintParameters: RequestParameters {
     case text, sarif, junit, github, gitlab, html
   }
 
-  /// Files, and folders whose documents are all checked.
-  package var paths: [String]
-  package var root: String?
-  package var companion: Bool?
-  /// The path of a `ninefold.json`; nil for the nearest above the paths.
-  package var configuration: String?
-  /// Whether a configuration counts; nil for yes.
-  package var usesConfiguration: Bool?
-  /// Whether what earlier runs found is taken from the user's cache and kept there; nil for yes.
-  package var usesCache: Bool?
-  /// A revision of git's: only documents that have changed since are checked.
-  package var changedSince: String?
-  /// `all`, `phones`, `pads`, or names of devices; nil for the project's, or a choice of five. Devices with the same screen
-  /// are checked once.
-  package var devices: [String]?
-  /// Nil for portrait and landscape.
-  package var orientations: [Orientation]?
-  /// Parts of pads' screens that the app's window has, on the devices that have such windows; nil for the
-  /// whole screen, unless there are ``windows``.
-  package var multitasking: [Multitasking]?
-  /// Sizes of the app's window, in points, on the devices that have such windows; nil for none.
-  package var windows: [Size]?
-  /// Poses of the devices that fold; nil for those that their names say, or closed.
-  package var poses: [Pose]?
-  /// The SDK that the app was built with; nil for the newest.
-  package var builtWith: SystemVersion?
-  /// Versions of iOS, on the devices that run them; nil for one near to the latest.
-  package var systems: [SystemVersion]?
-  /// Text sizes, as `contentSize` of other requests; nil for the standard one.
-  package var contentSizes: [String]?
-  /// Nil for left to right.
-  package var layoutDirections: [LayoutDirection]?
-  /// Languages whose texts are looked at, too: tags, pseudo-languages, or `all` for those that a document
-  /// is there in; nil for none.
-  package var languages: [String]?
-  /// For contrast; nil for light.
-  package var appearances: [Appearance]?
-  /// The least and the largest width, in points, of windows that are looked at beside the screens.
-  package var widthSweep: [Int]?
+  package struct Own: Codable, Hashable, Sendable {
+    /// Files, and folders whose documents are all checked.
+    package var paths: [String]
+    package var root: String?
+    package var companion: Bool?
+    /// The path of a `ninefold.json`; nil for the nearest above the paths.
+    package var configuration: String?
+    /// Whether a configuration counts; nil for yes.
+    package var usesConfiguration: Bool?
+    /// Whether what earlier runs found is taken from the user's cache and kept there; nil for yes.
+    package var usesCache: Bool?
+    /// A revision of git's: only documents that have changed since are checked.
+    package var changedSince: String?
+    /// Languages whose texts are looked at, too: tags, pseudo-languages, or `all` for those that a document
+    /// is there in; nil for none.
+    package var languages: [String]?
+    /// The least and the largest width, in points, of windows that are looked at beside the screens.
+    package var widthSweep: [Int]?
 
-  /// Whether to write a report, too, and how; nil for none.
-  package var format: Format?
-  /// Rules that are left out.
-  package var disable: [String]?
-  /// The path of what an earlier run found, which is left out.
-  package var baseline: String?
-  /// A revision of git's: what was wrong then is left out.
-  package var newSince: String?
-  /// What is less bad is left out; nil for nothing.
-  package var minSeverity: Issue.Severity?
-  /// How many findings are told, those most worth mending; nil for all.
-  package var most: Int?
-  /// Which part of the documents is checked, such as `1/4`; nil for all.
-  package var shard: String?
-  /// Paths of what shards found, which is put together; then nothing is checked.
-  package var merge: [String]?
-  /// Whether what can be fixed safely is, before the check.
-  package var fix: Bool?
-  /// With `fix`: nothing is written and nothing checked; the result has the changes.
-  package var dryRun: Bool?
+    /// Whether to write a report, too, and how; nil for none.
+    package var format: Format?
+    /// Rules that are left out.
+    package var disable: [String]?
+    /// The path of what an earlier run found, which is left out.
+    package var baseline: String?
+    /// A revision of git's: what was wrong then is left out.
+    package var newSince: String?
+    /// What is less bad is left out; nil for nothing.
+    package var minSeverity: Issue.Severity?
+    /// How many findings are told, those most worth mending; nil for all.
+    package var most: Int?
+    /// Which part of the documents is checked, such as `1/4`; nil for all.
+    package var shard: String?
+    /// Paths of what shards found, which is put together; then nothing is checked.
+    package var merge: [String]?
+    /// Whether what can be fixed safely is, before the check.
+    package var fix: Bool?
+    /// With `fix`: nothing is written and nothing checked; the result has the changes.
+    package var dryRun: Bool?
+
+    package init(paths: [String]) {
+      self.paths = paths
+    }
+  }
+
+  package var matrix = MatrixRequest()
+  package var own: Own
+
+  package init(_ own: Own) {
+    self.own = own
+  }
 
   package init(paths: [String]) {
-    self.paths = paths
+    self.init(Own(paths: paths))
   }
 }
 
