@@ -49,14 +49,14 @@ extension AssetLibrary {
 
   /// The property lists of apps that a folder has, as Xcode names them, by name.
   static func propertyLists(in folder: String) -> [String] {
-    Witness.current?.note(ProjectQuestion.propertyLists(folder).sight)
-    return Witness.unwatched { readPropertyLists(in: folder) }
+    DependencyRecorder.current?.record(ProjectQuestion.propertyLists(folder).dependency)
+    return DependencyRecorder.unrecorded { readPropertyLists(in: folder) }
   }
 
   /// The same of the folders in a folder. Which these are is a question of its own, as other files come and go there.
   static func propertyLists(below folder: String) -> [String] {
-    Witness.current?.note(ProjectQuestion.propertyListsBelow(folder).sight)
-    return Witness.unwatched {
+    DependencyRecorder.current?.record(ProjectQuestion.propertyListsBelow(folder).dependency)
+    return DependencyRecorder.unrecorded {
       var folders: [String] = []
       FolderReader().read(folder) { kind, name in
         let name = PathText.text(of: name)

@@ -106,7 +106,7 @@ package struct AssetLibrary: Sendable {
         if let variant = variants.best(for: traits, look), let path = variant.path {
           return ImageFile(
             path: path, scale: variant.scale, rendering: set.rendering, isSymbol: kind == .symbol,
-            resizing: variant.resizing, isTurned: variant.isTurned(in: look),
+            resizing: variant.resizing, isMirrored: variant.isMirrored(in: look),
             alignment: variant.alignment)
         }
       }

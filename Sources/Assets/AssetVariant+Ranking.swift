@@ -26,7 +26,7 @@ extension AssetAppearance {
 extension AssetVariant {
   /// Whether it is drawn for the other direction, and turned around as it is the best that there is.
   /// Source: Xcode Help, “Set the layout direction of an image”: Left to Right, Mirrors.
-  func isTurned(in look: AssetAppearance) -> Bool {
+  func isMirrored(in look: AssetAppearance) -> Bool {
     direction.map { $0 != look.layoutDirection } ?? false
   }
 

@@ -22,8 +22,8 @@ package struct ImageFile: Hashable, Sendable {
   package let isSymbol: Bool
   /// Nil where it is stretched as a whole.
   package let resizing: ImageResizing?
-  /// Whether it is shown as in a mirror, as it is drawn for interfaces of the other direction.
-  package let isTurned: Bool
+  /// Whether it is shown mirrored, as it is drawn for interfaces of the other direction.
+  package let isMirrored: Bool
   /// How far the alignment rectangle, by which constraints place the image, is inside of it, in points.
   package let alignmentInsets: EdgeInsets
 
@@ -65,19 +65,19 @@ package struct ImageFile: Hashable, Sendable {
   ///     UIImage.alignmentRectInsets (Stack Overflow, “Xcode asset catalogue Alignment properties”).
   package init(
     path: String, scale: Double?, rendering: Rendering, isSymbol: Bool = false,
-    resizing: ImageResizing? = nil, isTurned: Bool = false, alignment: EdgeInsets = .zero
+    resizing: ImageResizing? = nil, isMirrored: Bool = false, alignment: EdgeInsets = .zero
   ) {
     self.path = path
     self.rendering = rendering
     self.isSymbol = isSymbol
     self.resizing = resizing
-    self.isTurned = isTurned
+    self.isMirrored = isMirrored
     self.scale = scale ?? 1
     let isVector = ["pdf", "svg"].contains(splitExtension(path).extension.lowercased())
     let pixel = isVector ? 1 : self.scale
     let insets = EdgeInsets(
       top: alignment.top / pixel, left: alignment.left / pixel,
       bottom: alignment.bottom / pixel, right: alignment.right / pixel)
-    alignmentInsets = isTurned ? insets.mirrored : insets
+    alignmentInsets = isMirrored ? insets.mirrored : insets
   }
 }

@@ -71,7 +71,7 @@ package struct RecentFiles<Contents> {
       remove(path)
       return nil
     }
-    Witness.note(path: path)
+    DependencyRecorder.record(path: path)
     if order.last != path, let place = order.firstIndex(of: path) {
       order.append(order.remove(at: place))
     }

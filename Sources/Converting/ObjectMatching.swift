@@ -7,7 +7,7 @@ import InterfaceBuilder
 struct ObjectMatching {
   let phone: Document
   let pad: Document
-  /// By the numbers of the pad's elements.
+  /// The phone's elements, by the `number` of the pad's element that each is the partner of.
   private var matches: [Int: Element] = [:]
   private var matched: Set<Int> = []
   private let phoneOutlets: [String: String?]

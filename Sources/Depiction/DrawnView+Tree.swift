@@ -165,12 +165,13 @@ private struct ViewConverter {
     look.background = palette[.opaqueSeparator]
     let pixel = 1 / (scene.environment.traits.displayScale ?? 2)
     let frame = contained.frame
-    let isTurned = scene.environment.traits.layoutDirection == .rightToLeft
+    let isRightToLeft = scene.environment.traits.layoutDirection == .rightToLeft
     return DrawnView(
       id: "ninefold:columnSeparator:\(contained.scene.scene.id)", className: "UIView",
       name: "Separator",
       frame: Rect(
-        x: isTurned ? frame.x : frame.maxX - pixel, y: frame.y, width: pixel, height: frame.height),
+        x: isRightToLeft ? frame.x : frame.maxX - pixel, y: frame.y, width: pixel,
+        height: frame.height),
       look: look)
   }
 

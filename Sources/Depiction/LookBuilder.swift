@@ -168,7 +168,7 @@ struct LookBuilder {
   private func symbol(_ reference: ImageReference, isContent: Bool) -> Look.Image? {
     guard scene.platform.has(.symbol) else { return nil }
     var image = Look.Image(name: reference.name, isSymbol: true)
-    if view.isRightToLeft, Look.Image.isTurnedSymbol(reference.name) { image.isTurned = true }
+    if view.isRightToLeft, Look.Image.isMirroredSymbol(reference.name) { image.isTurned = true }
     guard isContent else { return image }
     let symbol = SymbolConfiguration(of: reference, in: view, typography: scene.typography)
     if let stored = scene.rememberedSize(ofSymbol: reference.name) {
@@ -202,7 +202,7 @@ extension Look.Image {
   /// Whether a symbol points where texts begin or end, as `chevron.backward` does; `chevron.left` and the
   /// signs of players, such as `backward.fill`, stay.
   /// Source: Human Interface Guidelines, “Right to left”.
-  static func isTurnedSymbol(_ name: String) -> Bool {
+  static func isMirroredSymbol(_ name: String) -> Bool {
     name.split(separator: ".").dropFirst().contains { $0 == "backward" || $0 == "forward" }
   }
 
@@ -211,7 +211,7 @@ extension Look.Image {
   ///   - size: In points; nil where it isn't known.
   fileprivate init(_ name: String, _ file: ImageFile?, size: Size?) {
     self.init(name: name, path: file?.path, size: size)
-    if file?.isTurned == true { isTurned = true }
+    if file?.isMirrored == true { isTurned = true }
     slices = file.flatMap { file in file.resizing.map { Look.Slices($0, scale: file.scale) } }
     rendering =
       switch file?.rendering {

@@ -73,13 +73,13 @@ package struct FolderReader: ~Copyable {
   ) -> Stamp? {
     let folder = openWithoutLinks(path, flags: O_DIRECTORY)
     guard folder >= 0 else {
-      Witness.current?.note(.folder(path), as: FileState(path: path))
+      DependencyRecorder.current?.record(.folder(path), as: FileState(path: path))
       return nil
     }
     defer { close(folder) }
     var status = stat()
     guard fstat(folder, &status) == 0 else { return nil }
-    Witness.current?.note(.folder(path), as: FileState(status))
+    DependencyRecorder.current?.record(.folder(path), as: FileState(status))
     while true {
       let count = linux_getdents64(folder, buffer.baseAddress, UInt(buffer.count))
       guard count > 0 else { break }

@@ -18,14 +18,14 @@ package struct OpenFile: ~Copyable {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      Witness.current?.note(.file(path), as: FileState(path: path))
+      DependencyRecorder.current?.record(.file(path), as: FileState(path: path))
       return nil
     }
     self.descriptor = descriptor
     size = Int(status.st_size)
     modified = status.st_mtim.tv_sec
     self.path = path
-    Witness.current?.note(.file(path), as: FileState(status))
+    DependencyRecorder.current?.record(.file(path), as: FileState(status))
   }
 
   /// Opens a file by the place that a ``ProjectFolder`` told. Where somebody has put a link there
@@ -33,7 +33,7 @@ package struct OpenFile: ~Copyable {
   package init?(at place: String) {
     let opened = openWithoutLinks(place)
     guard opened >= 0 else {
-      Witness.current?.note(.file(place), as: FileState(path: place))
+      DependencyRecorder.current?.record(.file(place), as: FileState(path: place))
       return nil
     }
     self.init(owning: opened, path: place)

@@ -51,12 +51,12 @@ package struct ProjectFolder: Hashable, Sendable {
       if opened >= 0 { return try file(opened, place) }
       guard errno == ELOOP else {
         let reason = errno
-        Witness.current?.note(.file(place), as: FileState(path: place))
+        DependencyRecorder.current?.record(.file(place), as: FileState(path: place))
         throw Refusal(reason)
       }
     }
     // Where links lead to is another question each time.
-    Witness.current?.giveUp()
+    DependencyRecorder.current?.giveUp()
     let opened = openBeneath(path, steps.joined(separator: "/"), hasOpenat2: hasOpenat2)
     if opened >= 0 { return try file(opened, location(of: opened)) }
     // A link from the root on may come back into the folder.

@@ -2,8 +2,8 @@
 extension ProjectFolder {
   /// Their names, sorted. Which there are is a question of its own, as other files come and go beside them.
   package var xcodeProjects: [String] {
-    Witness.current?.note(.xcodeProjects(in: path))
-    return Witness.unwatched { Self.xcodeProjects(in: path) }
+    DependencyRecorder.current?.record(.xcodeProjects(in: path))
+    return DependencyRecorder.unrecorded { Self.xcodeProjects(in: path) }
   }
 
   package static func xcodeProjects(in folder: String) -> [String] {
@@ -78,10 +78,10 @@ extension ArraySlice<UInt8> {
   }
 }
 
-extension Witness.Sight {
+extension Dependency {
   package static let xcodeProjectsKind = "xcode-projects"
 
-  package static func xcodeProjects(in folder: String) -> Witness.Sight {
+  package static func xcodeProjects(in folder: String) -> Dependency {
     .answer(kind: xcodeProjectsKind, about: [folder])
   }
 }

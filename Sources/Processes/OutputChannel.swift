@@ -36,7 +36,7 @@ package struct OutputChannel: Sendable {
     try write(line + [UInt8(ascii: "\n")])
   }
 
-  /// Whether people read it as it comes.
+  /// Whether it is a terminal, so that people read the output while it is written.
   package var isTerminal: Bool { isatty(descriptor) != 0 }
 
   package func write(_ bytes: [UInt8]) throws(Failure) {

@@ -16,7 +16,7 @@ struct TableRow: Sendable {
   /// The declaration that the row is from.
   private(set) var declared: ListContent.Rows?
 
-  /// What can be asked for; a step may hold any integer. No table has as many.
+  /// The row numbers that are accepted. A step may hold any integer; no table has as many rows as this.
   private static let rows = 0..<1_000_000_000
 
   /// Nil where the table has no such row. A table with prototypes has any number of rows, each of its

@@ -140,14 +140,14 @@ extension Stager {
       inner.bars.top = nil
       inner.bars.lie = span.column != .secondary
       // The primary column is at the leading edge. Source: UISplitViewController.primaryEdge.
-      let isTurned = node.traits.layoutDirection == .rightToLeft
+      let isRightToLeft = node.traits.layoutDirection == .rightToLeft
       inner.frame.x =
-        place.frame.x + (isTurned ? place.frame.width - span.x - span.width : span.x)
+        place.frame.x + (isRightToLeft ? place.frame.width - span.x - span.width : span.x)
       inner.frame.width = span.width
       if layout.spans.count == 2, window.division.map({ $0.height > $0.width }) == true,
         let halves = halves(of: place.frame)
       {
-        inner.frame = (span.column == .secondary) == isTurned ? halves.0 : halves.1
+        inner.frame = (span.column == .secondary) == isRightToLeft ? halves.0 : halves.1
       }
       return (child, ChildPlace(place: inner, hasSeparator: span.column != .secondary))
     }

@@ -13,9 +13,9 @@ final class FontMap {
 /// Owns its layout, which keeps the font map alive.
 package final class PangoFace {
   private let layout: OpaquePointer
-  /// At which it is measured.
+  /// Points: the size at which texts are measured.
   private let pointSize: Double
-  /// What that is multiplied with.
+  /// By what measured lengths are multiplied for the size that is asked for.
   private let scale: Double
 
   /// Points. FreeType has no fonts above some thousands, and these are as exact.

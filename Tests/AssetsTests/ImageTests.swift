@@ -186,16 +186,16 @@ struct ImageTests {
     arguments: [
       (nil, [false, false]), ("left-to-right", [false, true]), ("right-to-left", [true, false]),
     ] as [(String?, [Bool])])
-  func imagesOfTheOtherDirectionAreTurned(direction: String?, isTurned: [Bool]) throws {
+  func imagesOfTheOtherDirectionAreMirrored(direction: String?, isMirrored: [Bool]) throws {
     let project = try ProjectFixture()
     let entry = direction.map { "\"language-direction\": \"\($0)\", " } ?? ""
     try project.writeImageSet(
       "Assets.xcassets/way.imageset", ["{\(entry)\"scale\": \"2x\", \"filename\": \"way@2x.png\"}"])
     let library = AssetLibrary(folder: project.path)
-    for (isRightToLeft, isTurned) in zip([false, true], isTurned) {
+    for (isRightToLeft, isMirrored) in zip([false, true], isMirrored) {
       let image = library.image(
         named: "way", traits: Self.phone, appearance: AssetAppearance(isRightToLeft: isRightToLeft))
-      #expect(try #require(image).isTurned == isTurned)
+      #expect(try #require(image).isMirrored == isMirrored)
     }
   }
 

@@ -59,7 +59,7 @@ import Testing
     }
     #expect(index().words == walked.words)
     #expect(index().items.map(\.name) == walked.items.map(\.name))
-    #expect(index().sights(nearestTo: "/") == walked.sights(nearestTo: "/"))
+    #expect(index().walkedFolders(nearestTo: "/") == walked.walkedFolders(nearestTo: "/"))
     #expect(index().fontFiles(nearestTo: "/") == walked.fontFiles(nearestTo: "/"))
     #expect(index().isCurrent)
   }
@@ -116,7 +116,7 @@ import Testing
   @Test func whatHasJustChangedIsNotKept() {
     let walk = ProjectWalk(through: folder)
     #expect(KeptIndex(walk, since: FileState.now) != nil)
-    let latest = walk.sights.map(\.stamp.time).max() ?? 0
+    let latest = walk.walkedFolders.map(\.stamp.time).max() ?? 0
     #expect(KeptIndex(walk, since: latest) == nil)
     #expect(KeptIndex(walk, since: latest + 1) != nil)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Files
 
 /// What is opened and read tells it by itself.
-@Suite struct WitnessTests {
+@Suite struct DependencyRecorderTests {
   private let sandbox: Sandbox
   private let project: ProjectFolder
   private let path: String
@@ -17,14 +17,14 @@ import Testing
     project = try #require(ProjectFolder(path))
   }
 
-  private func sights(_ body: () -> Void) -> [Witness.Sight: FileState?]? {
-    let witness = Witness()
-    Witness.$current.withValue(witness, operation: body)
-    return witness.sights
+  private func dependencies(_ body: () -> Void) -> [Dependency: FileState?]? {
+    let recorder = DependencyRecorder()
+    DependencyRecorder.$current.withValue(recorder, operation: body)
+    return recorder.dependencies
   }
 
   @Test func files() throws {
-    let found = sights {
+    let found = dependencies {
       _ = try? project.open("App/file")
       _ = try? project.open("App/none")
       _ = OpenFile(at: path + "/App/file")
@@ -32,8 +32,8 @@ import Testing
       FolderReader().read(path + "/none") { _, _ in true }
     }
     let seen = try #require(found)
-    let file = Witness.Sight.file(path + "/App/file")
-    let missing: [Witness.Sight] = [.file(path + "/App/none"), .folder(path + "/none")]
+    let file = Dependency.file(path + "/App/file")
+    let missing: [Dependency] = [.file(path + "/App/none"), .folder(path + "/none")]
     #expect(Set(seen.keys) == Set(missing + [file, .folder(path)]))
     #expect(missing.allSatisfy { seen[$0] == .some(nil) })
     #expect(seen[file] == FileState(path: path + "/App/file"))
@@ -42,12 +42,12 @@ import Testing
 
   /// Where a link leads to may be another place the next time.
   @Test func links() {
-    let seen = sights { _ = try? project.open("App/near") }
+    let seen = dependencies { _ = try? project.open("App/near") }
     #expect(seen == nil)
   }
 
   @Test func changesMeanwhile() throws {
-    let seen = sights {
+    let seen = dependencies {
       _ = try? project.open("App/file")
       try? sandbox.write("other", to: "project/App/file")
       _ = try? project.open("App/file")
@@ -56,24 +56,24 @@ import Testing
   }
 
   @Test func whatIsKeptCountsAsSeen() throws {
-    let file = Witness.Sight.file(path + "/App/file")
-    let kept = Witnessed { (try? project.open("App/file"))?.size }
+    let file = Dependency.file(path + "/App/file")
+    let kept = Recorded { (try? project.open("App/file"))?.size }
     var sizes: [Int?] = []
-    let seen = sights { sizes.append(kept.value) }
-    let unseen = sights { Witness.unwatched { sizes.append(kept.value) } }
+    let seen = dependencies { sizes.append(kept.value) }
+    let unseen = dependencies { DependencyRecorder.unrecorded { sizes.append(kept.value) } }
     // Of a link nothing can be told later, either.
-    let linked = Witnessed { (try? project.open("App/near"))?.size }
-    let unknown = sights { sizes.append(linked.value) }
+    let linked = Recorded { (try? project.open("App/near"))?.size }
+    let unknown = dependencies { sizes.append(linked.value) }
     #expect(sizes == [6, 6, 6])
     #expect(seen.map { Array($0.keys) } == [file])
     #expect(unseen?.isEmpty == true && unknown == nil)
   }
 
   @Test func pathsAsTheyWereGiven() {
-    let seen = sights { Witness.note(path: path + "/App/../App/file") }
+    let seen = dependencies { DependencyRecorder.record(path: path + "/App/../App/file") }
     #expect(seen.map { Array($0.keys) } == [.file(path + "/App/file")])
-    #expect(sights { Witness.note(path: path + "/App/near") } == nil)
-    let nowhere = sights { Witness.note(path: sandbox.path + "/none/none") }
+    #expect(dependencies { DependencyRecorder.record(path: path + "/App/near") } == nil)
+    let nowhere = dependencies { DependencyRecorder.record(path: sandbox.path + "/none/none") }
     #expect(nowhere == nil)
   }
 }

@@ -182,7 +182,7 @@ import Testing
     ("chevron.backward", true), ("chevron.forward", true), ("chevron.left", false),
     ("backward.fill", false), ("star", false),
   ])
-  func symbolsWithADirectionTurn(name: String, isTurned: Bool) throws {
+  func symbolsWithADirectionAreMirrored(name: String, isMirrored: Bool) throws {
     let folder = try Folder()
     let document = try folder.add(
       "Main.xib",
@@ -199,7 +199,7 @@ import Testing
       let scene = (try run.objects().first?["scenes"] as? [[String: Any]])?.first
       let look = (scene?["root"] as? [String: Any])?["look"] as? [String: Any]
       let image = try #require(look?["image"] as? [String: Any])
-      #expect(image["isTurned"] as? Bool == (isTurned && direction == "rightToLeft" ? true : nil))
+      #expect(image["isTurned"] as? Bool == (isMirrored && direction == "rightToLeft" ? true : nil))
     }
   }
 }

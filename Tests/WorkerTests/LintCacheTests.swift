@@ -213,13 +213,13 @@ import WorkerProtocol
     let alone = try #require(try entries(in: other).first)
     let name = try #require(alone.split(separator: "/").last)
     let together = try #require(try entries().first { $0.hasSuffix(name) })
-    func sights(_ path: String) throws -> [[String]] {
+    func dependencies(_ path: String) throws -> [[String]] {
       let text = try String(contentsOfFile: path, encoding: .utf8).drop { $0 != "\n" }
       return try JSONDecoder().decode(LintCache.Entry.self, from: Data(text.utf8)).records
         .map(\.words)
     }
-    let seen = try sights(alone)
-    #expect(try sights(together) == seen)
+    let seen = try dependencies(alone)
+    #expect(try dependencies(together) == seen)
     for expected in [
       "Contents.json", "logo.png", "B.storyboard", "B.preview.json", "ninefold.json",
     ] {

@@ -21,7 +21,8 @@ package struct IndexStore: Sendable {
 struct KeptIndex: Sendable {
   /// In this order; an empty line is after each.
   private enum Part: Int, CaseIterable {
-    case sights, sets, looseImages, fontFiles, xibs, storyboards, languageFolders, stringCatalogs
+    case walkedFolders, sets, looseImages, fontFiles, xibs, storyboards, languageFolders,
+      stringCatalogs
     case xcodeProjects
   }
 
@@ -40,12 +41,12 @@ struct KeptIndex: Sendable {
   /// Nil for a walk that isn't worth it, or didn't find everything, or during which something may have changed.
   /// - Parameter start: When the walk began, as files get their times.
   init?(_ walk: ProjectWalk, since start: Int) {
-    guard walk.sights.count >= Self.fewestFolders, walk.isWhole, walk.diagnostics.isEmpty,
-      walk.sights.allSatisfy({ $0.stamp.time < start })
+    guard walk.walkedFolders.count >= Self.fewestFolders, walk.isWhole, walk.diagnostics.isEmpty,
+      walk.walkedFolders.allSatisfy({ $0.stamp.time < start })
     else { return nil }
     let lines: [[String]] = Part.allCases.map { part in
       switch part {
-      case .sights: walk.sights.map { "\($0.stamp.text) \($0.path)" }
+      case .walkedFolders: walk.walkedFolders.map { "\($0.stamp.text) \($0.path)" }
       case .sets:
         walk.sets.map { [$0.kind.rawValue, $0.name, $0.catalog, $0.path].joined(separator: "\t") }
       case .looseImages: walk.looseImages.map(\.path)
@@ -88,7 +89,7 @@ struct KeptIndex: Sendable {
   init?(_ bytes: [UInt8]) {
     guard let parts = Self.parts(of: bytes) else { return nil }
     (self.bytes, self.parts) = (bytes, parts)
-    guard !parts[Part.sights.rawValue].isEmpty, isCurrent else { return nil }
+    guard !parts[Part.walkedFolders.rawValue].isEmpty, isCurrent else { return nil }
   }
 
   private static func parts(of bytes: [UInt8]) -> [Range<Int>]? {
@@ -121,8 +122,8 @@ struct KeptIndex: Sendable {
     var path: [CChar] = []
     var numbers: [Int] = []
     return bytes.withUnsafeBufferPointer { bytes in
-      var place = parts[Part.sights.rawValue].lowerBound
-      let end = parts[Part.sights.rawValue].upperBound
+      var place = parts[Part.walkedFolders.rawValue].lowerBound
+      let end = parts[Part.walkedFolders.rawValue].upperBound
       while place < end {
         numbers.removeAll(keepingCapacity: true)
         while numbers.count < FolderReader.Stamp.count {
@@ -183,7 +184,7 @@ struct KeptIndex: Sendable {
     return LooseImage(path: path, name: String(name))
   }
 
-  private static func sight(
+  private static func walkedFolder(
     _ line: ArraySlice<UInt8>
   ) -> (stamp: FolderReader.Stamp, path: String)? {
     var rest = line
@@ -201,8 +202,8 @@ struct KeptIndex: Sendable {
     return (FolderReader.Stamp(numbers), String(decoding: rest, as: UTF8.self))
   }
 
-  var sights: [(path: String, stamp: FolderReader.Stamp)] {
-    lines(.sights).compactMap { line in Self.sight(line).map { ($0.path, $0.stamp) } }
+  var walkedFolders: [(path: String, stamp: FolderReader.Stamp)] {
+    lines(.walkedFolders).compactMap { line in Self.walkedFolder(line).map { ($0.path, $0.stamp) } }
   }
 
   var sets: [AssetCatalog.Entry] {

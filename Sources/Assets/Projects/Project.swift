@@ -42,13 +42,13 @@ struct ProjectState {
   /// When it was known last that nothing has changed.
   private var checked: ContinuousClock.Instant?
   /// Sets that were looked up, by path.
-  private var sets: [String: Witnessed<Result<AssetSet, AssetDiagnostic>>] = [:]
+  private var sets: [String: Recorded<Result<AssetSet, AssetDiagnostic>>] = [:]
   /// Loose files that were looked up, by path; nil for those that can be used.
-  private var looseFaults: [String: Witnessed<AssetDiagnostic?>] = [:]
+  private var looseFaults: [String: Recorded<AssetDiagnostic?>] = [:]
   /// The faces of font files that were looked into, by path.
-  private var faces: [String: Witnessed<[FontFile]>] = [:]
+  private var faces: [String: Recorded<[FontFile]>] = [:]
   /// Read where a name is ambiguous.
-  private var targets: (found: Witnessed<XcodeTargets>, stamps: [FileStamp?])?
+  private var targets: (found: Recorded<XcodeTargets>, stamps: [FileStamp?])?
   /// Whether nothing was found wrong in what has been looked up.
   private(set) var isSound = true
 
@@ -79,9 +79,9 @@ struct ProjectState {
   }
 
   mutating func readIndex() -> ProjectIndex {
-    Witness.current?.note(ProjectQuestion.index(folder).sight)
+    DependencyRecorder.current?.record(ProjectQuestion.index(folder).dependency)
     if let index { return index }
-    let index = Witness.unwatched { ProjectIndex(of: folder, store: store) }
+    let index = DependencyRecorder.unrecorded { ProjectIndex(of: folder, store: store) }
     store = nil
     if !index.diagnostics.isEmpty { isSound = false }
     self.index = index
@@ -177,7 +177,7 @@ struct ProjectState {
     let projects = readIndex().xcodeProjects
     // Before they are read, so that what changes meanwhile is noticed.
     let stamps = Self.stamps(of: projects)
-    let found = Witnessed {
+    let found = Recorded {
       XcodeTargets(of: projects.compactMap { XcodeProjectFile(at: $0, in: folder) }, in: folder)
     }
     targets = (found, stamps)
@@ -214,7 +214,7 @@ struct ProjectState {
   ) -> Result<AssetSet, AssetDiagnostic>? {
     guard let entry = entry(kind, named: name, for: document) else { return nil }
     if let known = sets[entry.path] { return known.value }
-    let found = Witnessed {
+    let found = Recorded {
       Result { () throws(AssetDiagnostic) -> AssetSet in try AssetSet(entry, in: folder) }
     }
     sets[entry.path] = found
@@ -241,7 +241,7 @@ struct ProjectState {
   private mutating func fonts(nearestTo start: String) -> [FontFile] {
     readIndex().fontFiles(nearestTo: start).prefix(Self.mostFontFiles).flatMap { path in
       if let known = faces[path] { return known.value }
-      let found = Witnessed { readFaces(of: path) }
+      let found = Recorded { readFaces(of: path) }
       faces[path] = found
       return found.value
     }
@@ -261,7 +261,7 @@ struct ProjectState {
   /// What is wrong with a loose file, so that it can't be used.
   mutating func fault(of image: LooseImage) -> AssetDiagnostic? {
     if let known = looseFaults[image.path] { return known.value }
-    let found = Witnessed { readFault(of: image) }
+    let found = Recorded { readFault(of: image) }
     looseFaults[image.path] = found
     if found.value != nil { isSound = false }
     return found.value

@@ -18,11 +18,11 @@ struct ProjectIndex {
   let xcodeProjects: [String]
   let diagnostics: [AssetDiagnostic]
   /// The folders that it was made from, and what groups of catalogues say of themselves.
-  private let keptSights: Lazy<[(path: String, stamp: FolderReader.Stamp)]>
+  private let keptFolders: Lazy<[(path: String, stamp: FolderReader.Stamp)]>
 
   private var sets: [AssetCatalog.Kind: [String: [AssetCatalog.Entry]]] { keptSets.value }
   private var looseImages: [Substring: [LooseImage]] { keptLooseImages.value }
-  private var sights: [(path: String, stamp: FolderReader.Stamp)] { keptSights.value }
+  private var walkedFolders: [(path: String, stamp: FolderReader.Stamp)] { keptFolders.value }
 
   /// - Parameter store: Where it is taken from and kept; nil for nowhere.
   init(of folder: ProjectFolder, store: IndexStore? = nil) {
@@ -47,7 +47,7 @@ struct ProjectIndex {
     stringCatalogs = kept.stringCatalogs.sorted()
     xcodeProjects = kept.xcodeProjects.sorted()
     diagnostics = []
-    keptSights = Lazy { kept.sights }
+    keptFolders = Lazy { kept.walkedFolders }
   }
 
   private static func byKindAndName(
@@ -67,10 +67,10 @@ struct ProjectIndex {
     stringCatalogs = walk.stringCatalogs.sorted()
     xcodeProjects = walk.xcodeProjects.sorted()
     diagnostics = walk.diagnostics
-    keptSights = Lazy { walk.sights }
+    keptFolders = Lazy { walk.walkedFolders }
   }
 
-  /// All that it has, in an order of its own.
+  /// Everything in the index as text, in an order that doesn't depend on how the folders were read.
   var words: [String] {
     let sets = sets.values.flatMap(\.values).joined().map {
       [$0.name, $0.kind.rawValue, $0.path, $0.catalog]
@@ -111,11 +111,11 @@ struct ProjectIndex {
   }
 
   /// Whether no folder has got or lost anything since.
-  var isCurrent: Bool { sights.allSatisfy { $0.stamp.isCurrent(for: $0.path) } }
+  var isCurrent: Bool { walkedFolders.allSatisfy { $0.stamp.isCurrent(for: $0.path) } }
 
   /// What it was made from, nearest to a folder first.
-  func sights(nearestTo start: String) -> [String] {
-    let places = sights.map { (path: $0.path, distance: distance(from: start, to: $0.path)) }
+  func walkedFolders(nearestTo start: String) -> [String] {
+    let places = walkedFolders.map { (path: $0.path, distance: distance(from: start, to: $0.path)) }
     return places.sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)
   }
 
@@ -158,7 +158,7 @@ struct ProjectIndex {
       String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     }
     let catalogs = stringCatalogs.filter { $0.hasSuffix("/" + name) }.map(parent)
-    let languages = sights.map(\.path).filter { $0.hasSuffix(".lproj") } + catalogs
+    let languages = walkedFolders.map(\.path).filter { $0.hasSuffix(".lproj") } + catalogs
     let folders = Set(languages.map { $0.hasSuffix(".lproj") ? parent($0) : $0 })
     return folders.map { (path: $0, distance: distance(from: start, to: $0)) }
       .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)

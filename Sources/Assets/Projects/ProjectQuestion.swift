@@ -1,6 +1,6 @@
 import Files
 
-/// A question about a project whose answer is put together from many of its files, as a `Witness` notes it.
+/// A question about a project whose answer is put together from many of its files, as a `DependencyRecorder` records it.
 package enum ProjectQuestion: Hashable {
   /// Where a document's folder is, and which project it is in.
   case place(String, root: String?)
@@ -13,7 +13,7 @@ package enum ProjectQuestion: Hashable {
   /// Which Xcode projects a folder has.
   case xcodeProjects(String)
 
-  package var sight: Witness.Sight {
+  package var dependency: Dependency {
     switch self {
     case .place(let folder, let root):
       .answer(kind: "place", about: [folder] + (root.map { [$0] } ?? []))
@@ -25,8 +25,10 @@ package enum ProjectQuestion: Hashable {
   }
 
   /// Nil for what is no question of a project.
-  package init?(_ sight: Witness.Sight) {
-    guard case .answer(let kind, let about) = sight, let first = about.first else { return nil }
+  package init?(_ dependency: Dependency) {
+    guard case .answer(let kind, let about) = dependency, let first = about.first else {
+      return nil
+    }
     switch kind {
     case "place": self = .place(first, root: about.dropFirst().first)
     case "index":
@@ -34,7 +36,7 @@ package enum ProjectQuestion: Hashable {
       self = .index(folder)
     case "property-lists": self = .propertyLists(first)
     case "property-lists-below": self = .propertyListsBelow(first)
-    case Witness.Sight.xcodeProjectsKind: self = .xcodeProjects(first)
+    case Dependency.xcodeProjectsKind: self = .xcodeProjects(first)
     default: return nil
     }
   }
@@ -69,7 +71,7 @@ extension Projects {
     case .place: []
     case .index(let folder):
       folder.isSearched
-        ? project(of: folder).read { $0.readIndex() }.sights(nearestTo: start) : []
+        ? project(of: folder).read { $0.readIndex() }.walkedFolders(nearestTo: start) : []
     case .propertyLists(let folder): AssetLibrary.propertyListFolders(of: folder)
     case .propertyListsBelow(let folder), .xcodeProjects(let folder): [folder]
     }

@@ -3,9 +3,9 @@ import Glibc
 
 /// Finds the folders of the projects that folders belong to.
 struct ProjectRoots: ~Copyable {
-  /// What a folder shows to be.
+  /// What a folder's entries say about its place in a project.
   private struct Sign {
-    /// A project's or repository's.
+    /// It is the root of a project or of a repository.
     var isProject = false
     /// It has a workspace, which may hold several projects.
     var hasWorkspace = false

@@ -27,7 +27,7 @@ struct ProjectWalk {
   private(set) var xcodeProjects: [String] = []
   private(set) var diagnostics: [AssetDiagnostic] = []
   /// The folders that were read, and what groups of catalogues say of themselves, as they were then.
-  private(set) var sights: [(path: String, stamp: FolderReader.Stamp)] = []
+  private(set) var walkedFolders: [(path: String, stamp: FolderReader.Stamp)] = []
   /// Whether all folders could be read.
   private(set) var isWhole = true
   private let root: ProjectFolder
@@ -116,7 +116,7 @@ struct ProjectWalk {
   /// Whether the names of what is in a group begin with the group's.
   private mutating func providesNamespace(_ group: String) -> Bool {
     let contents = group + "/Contents.json"
-    if let stamp = FolderReader.Stamp(of: contents) { sights.append((contents, stamp)) }
+    if let stamp = FolderReader.Stamp(of: contents) { walkedFolders.append((contents, stamp)) }
     do {
       return try AssetCatalog.contents(at: contents, in: root)["properties"]?[
         "provides-namespace"]?.bool ?? false
@@ -137,7 +137,7 @@ struct ProjectWalk {
       visit(&self, kind, name)
       return entriesLeft > 0
     }
-    if let stamp { sights.append((folder, stamp)) } else { isWhole = false }
+    if let stamp { walkedFolders.append((folder, stamp)) } else { isWhole = false }
   }
 
   /// What follows the last dot of a name; empty for what is too long to be known.

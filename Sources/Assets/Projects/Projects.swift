@@ -78,7 +78,7 @@ package final class Projects: Sendable {
 
   /// - Returns: Nil where one of both folders doesn't exist.
   func place(of folder: String, root: String?) -> DocumentLocation? {
-    Witness.current?.note(ProjectQuestion.place(folder, root: root).sight)
+    DependencyRecorder.current?.record(ProjectQuestion.place(folder, root: root).dependency)
     return state.withLock { state in
       // A folder becomes a project's while somebody works in it, though seldom.
       if areWatched, state.made.duration(to: .now) > .seconds(1) {
@@ -90,7 +90,8 @@ package final class Projects: Sendable {
       if let known = state.places[key] { return known }
       guard let start = absolutePath(folder) else { return nil }
       let found =
-        root.map { ProjectFolder($0) } ?? Witness.unwatched { state.roots.root(of: start) }
+        root.map { ProjectFolder($0) }
+        ?? DependencyRecorder.unrecorded { state.roots.root(of: start) }
       guard let found else { return nil }
       let place = DocumentLocation(
         project: state.project(of: found, isWatched: areWatched, store: store), folder: start)

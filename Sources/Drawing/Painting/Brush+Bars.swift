@@ -149,41 +149,41 @@ extension Brush {
   }
 
   private func paintBack(_ item: Look.Item, in frame: Rect) {
-    let isTurned = look.isRightToLeft == true
+    let isRightToLeft = look.isRightToLeft == true
     if isGlass {
       return paintChevron(
         in:
           frame.centered(FixedMetric.platterChevronWidth, FixedMetric.platterChevronHeight),
-        itemColor(item), width: 2.5, isTurned: isTurned)
+        itemColor(item), width: 2.5, isRightToLeft: isRightToLeft)
     }
     let height = platform[.chevronHeight]
     let chevron = Rect(
       x: frame.x, y: frame.midY - height / 2, width: barLayout.chevronWidth, height: height)
     let color = itemColor(item)
     let place =
-      isTurned
+      isRightToLeft
       ? Rect(
         x: 2 * frame.midX - chevron.maxX, y: chevron.y, width: chevron.width, height: chevron.height
       )
       : chevron
     let paint = {
-      paintChevron(in: place, color, width: platform[.chevronStroke], isTurned: isTurned)
+      paintChevron(in: place, color, width: platform[.chevronStroke], isRightToLeft: isRightToLeft)
     }
     if isLegacy { canvas.sharpened(reachesOn: false, paint) } else { paint() }
     let x = chevron.maxX + barLayout.chevronGap
     let title = Rect(x: x, y: frame.y, width: max(0, frame.maxX - x), height: frame.height)
     draw(
       BarLayout.title(of: item), style(FixedMetric.barItemFontSize, .regular, color, beginning),
-      in: isTurned ? title.mirrored(in: frame) : title)
+      in: isRightToLeft ? title.mirrored(in: frame) : title)
   }
 
-  private func paintChevron(in rect: Rect, _ color: Color, width: Double, isTurned: Bool) {
+  private func paintChevron(in rect: Rect, _ color: Color, width: Double, isRightToLeft: Bool) {
     let arrow = [
       Point(rect.maxX - 2, rect.y + 1), Point(rect.x + 1.5, rect.midY),
       Point(rect.maxX - 2, rect.maxY - 1),
     ]
     canvas.stroke(
-      .lines(isTurned ? arrow.map { Point(2 * rect.midX - $0.x, $0.y) } : arrow), color,
+      .lines(isRightToLeft ? arrow.map { Point(2 * rect.midX - $0.x, $0.y) } : arrow), color,
       width: width)
   }
 

@@ -12,7 +12,7 @@ extension Brush {
       return
     }
     let rect = place(image, in: bounds)
-    turned(image, in: rect) { paint(image, in: rect) }
+    mirrored(image, in: rect) { paint(image, in: rect) }
   }
 
   private func paint(_ image: Look.Image, in rect: Rect) {
@@ -30,9 +30,9 @@ extension Brush {
     }
   }
 
-  /// Paints an image as in a mirror, where it is for interfaces of the other direction. The names and signs
+  /// Paints an image mirrored, where it is for interfaces of the other direction. The names and signs
   /// that stand for others stay.
-  private func turned(_ image: Look.Image, in rect: Rect, _ paint: () -> Void) {
+  private func mirrored(_ image: Look.Image, in rect: Rect, _ paint: () -> Void) {
     let isDrawn =
       image.isSymbol == true ? hasSign(image) : images.surface(for: image) != nil
     guard image.isTurned == true, isDrawn else { return paint() }
@@ -145,7 +145,7 @@ extension Brush {
   ///   theirs, while image views don't.
   func paintIcon(_ image: Look.Image, in rect: Rect, _ color: Color, isTemplate usual: Bool = true)
   {
-    turned(image, in: rect) { paintIconAsIs(image, in: rect, color, isTemplate: usual) }
+    mirrored(image, in: rect) { paintIconAsIs(image, in: rect, color, isTemplate: usual) }
   }
 
   private func paintIconAsIs(

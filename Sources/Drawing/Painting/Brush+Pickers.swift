@@ -19,7 +19,7 @@ extension Brush {
     }
   }
 
-  private var isTurned: Bool { look.isRightToLeft == true }
+  private var isRightToLeft: Bool { look.isRightToLeft == true }
 
   // MARK: Wheels
 
@@ -67,7 +67,7 @@ extension Brush {
     guard let picker = look.datePicker else { return [] }
     var wheels = picker.wheels ?? []
     // From right to left the parts follow one another as texts do, but a time is a number, which stays.
-    if isTurned, let hour = wheels.firstIndex(where: { $0.part == .hour }),
+    if isRightToLeft, let hour = wheels.firstIndex(where: { $0.part == .hour }),
       let minute = wheels.firstIndex(where: { $0.part == .minute })
     {
       wheels.swapAt(hour, minute)
@@ -79,7 +79,7 @@ extension Brush {
       let widest = wheel.rows.map { texts.width(of: $0, font) }.max() ?? 0
       return Wheel(
         rows: wheel.rows, width: max(wheel.width, widest.rounded(.up)),
-        alignment: isTurned ? wheel.alignment.mirrored : wheel.alignment, gap: wheel.gap)
+        alignment: isRightToLeft ? wheel.alignment.mirrored : wheel.alignment, gap: wheel.gap)
     }
   }
 
@@ -106,7 +106,7 @@ extension Brush {
       for (index, wheel) in wheels.enumerated() {
         if index > 0 { x += wheel.gap * share }
         let column = Rect(x: x, y: 0, width: wheel.width * share, height: bounds.height)
-        paint(wheel, in: isTurned ? column.mirrored(in: bounds) : column, rowHeight: rowHeight)
+        paint(wheel, in: isRightToLeft ? column.mirrored(in: bounds) : column, rowHeight: rowHeight)
         x = column.maxX
       }
     }
@@ -159,7 +159,7 @@ extension Brush {
   }
 
   private func paintPill(_ text: String, _ style: TextPainter.Style, in place: Rect) {
-    let pill = isTurned ? place.mirrored(in: bounds) : place
+    let pill = isRightToLeft ? place.mirrored(in: bounds) : place
     canvas.fill(
       Path(pill, radius: FixedMetric.compactDateCornerRadius), theme[.tertiarySystemFill])
     draw(text, style, in: pill)
@@ -167,7 +167,7 @@ extension Brush {
 
   private func paintCalendar() {
     guard let calendar = look.datePicker?.calendar else { return }
-    func turned(_ rect: Rect) -> Rect { isTurned ? rect.mirrored(in: bounds) : rect }
+    func mirrored(_ rect: Rect) -> Rect { isRightToLeft ? rect.mirrored(in: bounds) : rect }
     var area = bounds.inset(12, 8)
     if let time = calendar.time, time.count == 2 {
       let row = min(FixedMetric.inlineTimeHeight, area.height)
@@ -177,10 +177,10 @@ extension Brush {
     let heading = Rect(x: area.x, y: area.y, width: area.width, height: min(36, area.height))
     draw(calendar.heading, style(17, .semibold, theme[.label], beginning), in: heading)
     let arrow = Rect(x: area.maxX - 18, y: heading.midY - 9, width: 18, height: 18)
-    (isTurned ? Glyph.chevronLeft : .chevronRight).draw(in: turned(arrow), tint, on: canvas)
+    (isRightToLeft ? Glyph.chevronLeft : .chevronRight).draw(in: mirrored(arrow), tint, on: canvas)
     var back = arrow
     back.x -= 34
-    (isTurned ? Glyph.chevronRight : .chevronLeft).draw(in: turned(back), tint, on: canvas)
+    (isRightToLeft ? Glyph.chevronRight : .chevronLeft).draw(in: mirrored(back), tint, on: canvas)
 
     let column = area.width / 7
     // A month takes up to six weeks.
@@ -192,11 +192,11 @@ extension Brush {
       style.minimumScale = 0.6
       let place = Rect(
         x: area.x + column * Double(index), y: heading.maxY, width: column, height: 20)
-      draw(day, style, in: turned(place.inset(2, 0)))
+      draw(day, style, in: mirrored(place.inset(2, 0)))
     }
     for (index, day) in calendar.days.enumerated() {
       let place = before + index
-      let cell = turned(
+      let cell = mirrored(
         Rect(
           x: area.x + column * Double(place % 7),
           y: heading.maxY + 20 + rowHeight * Double(place / 7), width: column, height: rowHeight))
@@ -222,7 +222,7 @@ extension Brush {
     let rest = Rect(x: row.x, y: row.y, width: row.width - width - 8, height: row.height)
     draw(
       title, style(FixedMetric.compactDateFontSize, .semibold, theme[.label], beginning),
-      in: isTurned ? rest.mirrored(in: bounds) : rest)
+      in: isRightToLeft ? rest.mirrored(in: bounds) : rest)
   }
 }
 

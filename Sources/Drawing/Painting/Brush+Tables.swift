@@ -89,10 +89,10 @@ extension Brush {
   }
 
   private func paintDisclosure(_ distance: Double) {
-    let isTurned = look.isRightToLeft == true
+    let isRightToLeft = look.isRightToLeft == true
     func point(_ back: Double, _ y: Double) -> Point {
       let x = distance + back
-      return Point(isTurned ? x : bounds.width - x, bounds.midY + y)
+      return Point(isRightToLeft ? x : bounds.width - x, bounds.midY + y)
     }
     let (reach, rise) = (FixedMetric.disclosureReach, FixedMetric.disclosureRise)
     canvas.stroke(

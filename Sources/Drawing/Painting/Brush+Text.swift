@@ -154,20 +154,20 @@ extension Brush {
     field = field.centered(field.width, min(height, room.height))
     let isLow = field.height < FixedMetric.highestLowSearchField
     if shown.hasEndButton == true {
-      let isTurned = look.isRightToLeft == true
+      let isRightToLeft = look.isRightToLeft == true
       let cancel = draw(
         shown.endButtonTitle ?? SystemWord.cancel.rawValue,
         style(
           FixedMetric.barItemFontSize, .regular,
-          platform.searchBarsRest ? theme[.tertiaryLabel] : tint, isTurned ? .left : .right),
+          platform.searchBarsRest ? theme[.tertiaryLabel] : tint, isRightToLeft ? .left : .right),
         in: Rect(
-          x: field.x + (isTurned ? FixedMetric.searchCancelInset : 0), y: field.y,
+          x: field.x + (isRightToLeft ? FixedMetric.searchCancelInset : 0), y: field.y,
           width: field.width - FixedMetric.searchCancelInset, height: field.height)
       )
       let end = field.maxX
       field.width = max(
-        0, (isTurned ? end - cancel.maxX : cancel.x - field.x) - FixedMetric.searchCancelGap)
-      if isTurned { field.x = end - field.width }
+        0, (isRightToLeft ? end - cancel.maxX : cancel.x - field.x) - FixedMetric.searchCancelGap)
+      if isRightToLeft { field.x = end - field.width }
     }
     paintSearchField(field, isLow: isLow)
     let (side, gap) = (platform[.searchGlyphSide], platform[.searchGlyphGap])

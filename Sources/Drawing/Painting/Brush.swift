@@ -56,13 +56,13 @@ struct Brush {
     case .textView: paintTextView()
     case .searchBar: paintSearchBar(look.field ?? FieldLook())
     case .imageView: paintImageView()
-    case .toggle: turned { paintSwitch(look.toggle ?? SwitchLook(isOn: false)) }
-    case .slider: turned { paintSlider(look.slider ?? SliderLook(value: 0.5)) }
-    case .stepper: turned { paintStepper() }
+    case .toggle: mirrored { paintSwitch(look.toggle ?? SwitchLook(isOn: false)) }
+    case .slider: mirrored { paintSlider(look.slider ?? SliderLook(value: 0.5)) }
+    case .stepper: mirrored { paintStepper() }
     case .segmentedControl: paintSegmentedControl(look.segments ?? SegmentsLook(items: []))
-    case .progressView: turned { paintProgressView(look.progress ?? ProgressLook(value: 0)) }
+    case .progressView: mirrored { paintProgressView(look.progress ?? ProgressLook(value: 0)) }
     case .activityIndicatorView: paintActivityIndicator()
-    case .pageControl: turned { paintPageControl(look.pages ?? PagesLook(count: 0)) }
+    case .pageControl: mirrored { paintPageControl(look.pages ?? PagesLook(count: 0)) }
     case .pickerView: paintPickerView()
     case .datePicker: paintDatePicker()
     case .navigationBar: paintNavigationBar()
@@ -87,8 +87,8 @@ struct Brush {
     }
   }
 
-  /// Paints what has no text in it as in a mirror, where it runs from right to left.
-  private func turned(_ paint: () -> Void) {
+  /// Paints what has no text in it mirrored, where it runs from right to left.
+  private func mirrored(_ paint: () -> Void) {
     guard look.isRightToLeft == true else { return paint() }
     canvas.saved {
       canvas.translate(bounds.x + bounds.maxX, 0)

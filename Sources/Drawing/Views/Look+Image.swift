@@ -19,7 +19,7 @@ extension Look {
     package var size: Size?
     /// Whether it is one of Apple's symbols, which are not ours to draw.
     package var isSymbol: Bool?
-    /// Whether it is drawn as in a mirror: it is for interfaces of the other direction.
+    /// Whether it is drawn mirrored: it is for interfaces of the other direction.
     package var isTurned: Bool?
     /// How a symbol is drawn; nil is plainly.
     package var symbol: Symbol?

@@ -141,7 +141,8 @@ private struct SettledPlaces {
     return (isTheirs ? [sides[2], sides[1]] : [sides[1], sides[2]]).compactMap(\.self)
   }
 
-  /// A list that one side removed or made, or that is bookkeeping, is not there where nothing of it is left.
+  /// Removes lists without items from the merge: those that one side removed or added, and those that Interface
+  /// Builder maintains by itself.
   private func removeHollowLists(from parents: inout [Int: Int]) {
     var counts: [Int: Int] = [:]
     for parent in parents.values { counts[parent, default: 0] += 1 }

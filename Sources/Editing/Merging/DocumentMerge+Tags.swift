@@ -24,7 +24,7 @@ extension DocumentMerge {
     return node
   }
 
-  /// Whether theirs has an element's tags as the base or ours has them, as most are, so that ours' count.
+  /// Whether theirs left an element's tags unchanged: they equal the base's or ours. Our tags are taken then.
   private func isOursAlone(_ versions: ElementTrios.Trio) -> Bool {
     guard let mine = versions.ours, let other = versions.theirs else { return false }
     return theirs.hasTags(other, of: ours, mine)

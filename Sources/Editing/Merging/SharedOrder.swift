@@ -35,12 +35,14 @@ struct SharedOrder<Item: Hashable> {
       let isMine = isFirst(mine, item, second)
       return isMine == isFirst(before, item, second) ? isFirst(other, item, second) : isMine
     }
-    // The pairs that one side turned round, and no others, are those that the order has turned round.
-    let (turned, turnedByOther) = (Self.turned(ours, before), Self.turned(theirs, before))
+    // The order has reversed the pairs that either side reversed, and no others.
+    let (inverted, invertedByOther) = (
+      Self.inversions(ours, before), Self.inversions(theirs, before)
+    )
     let isAgreed =
-      Self.turned(ours, other) == turned + turnedByOther
-      && Self.turned(order, before) == turned + turnedByOther
-      && Self.turned(order, mine) == turnedByOther
+      Self.inversions(ours, other) == inverted + invertedByOther
+      && Self.inversions(order, before) == inverted + invertedByOther
+      && Self.inversions(order, mine) == invertedByOther
     return isAgreed ? order : nil
   }
 
@@ -48,8 +50,8 @@ struct SharedOrder<Item: Hashable> {
     Dictionary(uniqueKeysWithValues: list.enumerated().map { ($1, $0) })
   }
 
-  /// How many pairs of a list stand the other way round than their places say.
-  private static func turned(_ list: [Item], _ places: [Item: Int]) -> Int {
+  /// The number of inversions: pairs of items whose order in the list is the reverse of that of their places.
+  private static func inversions(_ list: [Item], _ places: [Item: Int]) -> Int {
     var numbers = list.map { places[$0] ?? 0 }
     var count = 0
     var width = 1

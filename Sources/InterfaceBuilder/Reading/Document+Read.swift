@@ -17,7 +17,7 @@ extension Document {
     // A zero byte would end the path early and name another file.
     guard !path.utf8.contains(0) else { throw DocumentError(opening: ENOENT) }
     let isStream = path == "/dev/stdin" || path.hasPrefix("/dev/fd/")
-    Witness.note(path: path)
+    DependencyRecorder.record(path: path)
     // Without O_NONBLOCK, opening a named pipe waits for its writer.
     let descriptor = PathText.withBytes(of: path) {
       open($0, O_RDONLY | O_CLOEXEC | (isStream ? 0 : O_NONBLOCK))

@@ -40,7 +40,7 @@ struct Suppressions {
     return first(entry, in: list, isAlone: entries.isEmpty)
   }
 
-  /// Right behind the bracket that opens a value, in a line of its own.
+  /// Inserts an entry as the first one of an array or object, on a line of its own.
   private func first(_ text: String, in node: JSONNode, isAlone: Bool) -> Insertion {
     let lineStart = bytes[..<node.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let spaces = bytes[lineStart..<node.offset].prefix { $0 == 0x20 || $0 == 0x09 }

@@ -83,7 +83,7 @@ struct EditorSymbol: Encodable {
   var children: [EditorSymbol] = []
 }
 
-/// The same for editors that know no trees.
+/// A symbol for editors without `hierarchicalDocumentSymbolSupport`: a flat list, each with its container's name.
 struct FlatEditorSymbol: Encodable {
   let name: String
   let kind: EditorSymbol.Kind

@@ -44,13 +44,13 @@ struct CollectionItems {
 
   /// The items' frames by view.
   ///
-  /// In a collection view from right to left everything is turned around: a line's first item is at the right,
+  /// In a collection view from right to left everything is mirrored: a line's first item is at the right,
   /// and what scrolls sideways begins at its right end. Source: Stack Overflow 54087393 ("For RTL, the
   /// UICollectionViewFlowLayout works fine by default … if every cell has the same size"); the coordinates stay,
   /// as `flipsHorizontallyInOppositeLayoutDirection` is false: CruGlobal's godtools-swift,
   /// PageNavigationCollectionViewCenteredLayout ("the contentOffset wouldn't start at 0 and would instead start
   /// at the end"). In iOS 9 the last item was seen first (openradar 25698641), which is left out. That sections'
-  /// insets are turned with the rest, and that items which don't fill what scrolls sideways stand at the
+  /// insets are mirrored with the rest, and that items which don't fill what scrolls sideways stand at the
   /// right, is chosen.
   ///
   /// - Parameter frames: By view, from the round before.
@@ -144,7 +144,7 @@ struct CollectionItems {
     } else {
       (inner.left, inner.right) = (0, 0)
     }
-    // It is turned around with the items, but stays where it is on the screen.
+    // It is mirrored with the items, but stays where it is on the screen.
     if sizing.scene.views[collection].isRightToLeft { swap(&inner.left, &inner.right) }
     return inner
   }

@@ -141,7 +141,7 @@ extension SceneEquations {
   /// the right. Other views without constraints stay where their frames and masks put them.
   private func isMirroredContent(_ index: ViewIndex, in parent: ViewIndex) -> Bool {
     let cell = scene.views[parent]
-    // What the document itself turns around has been on its canvas.
+    // Where the document itself forces right to left, the frames of its canvas are mirrored already.
     return scene.views[index].kind == .tableViewCellContentView && cell.isRightToLeft
       && !cell.forcesRightToLeft
   }

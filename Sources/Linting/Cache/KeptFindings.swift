@@ -8,11 +8,11 @@ import Workspace
 final class KeptFindings {
   private let cache: LintCache
   private let request: LintParameters
-  private let sights: SightReader
+  private let dependencies: DependencyReader
 
   init(in cache: LintCache, for resolver: Resolver, _ request: LintParameters) {
     (self.cache, self.request) = (cache, request)
-    sights = SightReader(resolver)
+    dependencies = DependencyReader(resolver)
   }
 
   /// What is wrong with a document.
@@ -21,12 +21,12 @@ final class KeptFindings {
     of source: DocumentSource, _ find: () throws -> FindingList
   ) throws -> [LintFinding] {
     guard let key = cache.key(of: source, request) else { return try find().findings }
-    if let entry = cache.entry(key), entry.records.allSatisfy(sights.isCurrent) {
+    if let entry = cache.entry(key), entry.records.allSatisfy(dependencies.isCurrent) {
       return entry.findings
     }
-    let witness = Witness()
-    let list = try Witness.$current.withValue(witness) { try find() }
-    if list.isWhole, let records = records(of: witness),
+    let recorder = DependencyRecorder()
+    let list = try DependencyRecorder.$current.withValue(recorder) { try find() }
+    if list.isWhole, let records = records(of: recorder),
       // The document itself may have changed since its name was made of it.
       cache.key(of: source, request) == key
     {
@@ -36,11 +36,11 @@ final class KeptFindings {
   }
 
   /// Nil where something has changed meanwhile, or may have.
-  private func records(of witness: Witness) -> [LintCache.Entry.Record]? {
-    guard let seen = witness.sights else { return nil }
+  private func records(of recorder: DependencyRecorder) -> [LintCache.Entry.Record]? {
+    guard let seen = recorder.dependencies else { return nil }
     var records: [LintCache.Entry.Record] = []
-    for (sight, state) in seen {
-      guard let record = sights.record(sight, seenAs: state, before: cache.start) else {
+    for (dependency, state) in seen {
+      guard let record = dependencies.record(dependency, seenAs: state, before: cache.start) else {
         return nil
       }
       records.append(record)
@@ -50,40 +50,40 @@ final class KeptFindings {
 }
 
 /// Looks again at what was looked at, each thing once.
-private final class SightReader {
+private final class DependencyReader {
   private let resolver: Resolver
-  private var states: [Witness.Sight: [Int]] = [:]
-  private var digests: [Witness.Sight: String] = [:]
+  private var states: [Dependency: [Int]] = [:]
+  private var digests: [Dependency: String] = [:]
   private let reader = FolderReader()
 
   init(_ resolver: Resolver) { self.resolver = resolver }
 
   /// Whether something is as it was.
   func isCurrent(_ record: LintCache.Entry.Record) -> Bool {
-    guard let sight = Witness.Sight(words: record.words) else { return false }
-    if !record.state.isEmpty, state(of: sight) == record.state { return true }
-    return digest(of: sight) == record.digest
+    guard let dependency = Dependency(words: record.words) else { return false }
+    if !record.state.isEmpty, state(of: dependency) == record.state { return true }
+    return digest(of: dependency) == record.digest
   }
 
   /// What to compare later; nil for what has changed since, or may have.
   func record(
-    _ sight: Witness.Sight, seenAs seen: FileState?, before start: Int
+    _ dependency: Dependency, seenAs seen: FileState?, before start: Int
   ) -> LintCache.Entry.Record? {
-    let digest = digest(of: sight)
-    var state = self.state(of: sight)
-    switch sight {
+    let digest = digest(of: dependency)
+    var state = self.state(of: dependency)
+    switch dependency {
     case .file(let path), .folder(let path):
       let now = FileState(path: path)
       guard now == seen, now.map({ $0.changed < start }) ?? true, state == now?.numbers ?? [] else {
         return nil
       }
     case .answer:
-      if let question = SourceQuestion(sight) {
+      if let question = SourceQuestion(dependency) {
         // Whether it is as it was can be told by reading it alone.
         if sources(question).state.latestChange >= start { state = [] }
       } else {
         let folders =
-          switch ProjectQuestion(sight) {
+          switch ProjectQuestion(dependency) {
           case .propertyLists(let folder): AssetLibrary.propertyListFolders(of: folder)
           case .xcodeProjects(let folder): [folder]
           default: [String]()
@@ -93,7 +93,7 @@ private final class SightReader {
         }
       }
     }
-    return LintCache.Entry.Record(words: sight.words, state: state, digest: digest)
+    return LintCache.Entry.Record(words: dependency.words, state: state, digest: digest)
   }
 
   private func sources(_ question: SourceQuestion) -> ProjectSources {
@@ -101,22 +101,22 @@ private final class SightReader {
   }
 
   /// Empty for what has none.
-  private func state(of sight: Witness.Sight) -> [Int] {
-    if let known = states[sight] { return known }
+  private func state(of dependency: Dependency) -> [Int] {
+    if let known = states[dependency] { return known }
     let state: [Int] =
-      switch sight {
+      switch dependency {
       case .file(let path), .folder(let path): FileState(path: path)?.numbers ?? []
       case .answer:
-        SourceQuestion(sight).map { sources($0).state.digest.utf8.map(Int.init) } ?? []
+        SourceQuestion(dependency).map { sources($0).state.digest.utf8.map(Int.init) } ?? []
       }
-    states[sight] = state
+    states[dependency] = state
     return state
   }
 
-  private func digest(of sight: Witness.Sight) -> String {
-    if let known = digests[sight] { return known }
-    let digest = readDigest(of: sight)
-    digests[sight] = digest
+  private func digest(of dependency: Dependency) -> String {
+    if let known = digests[dependency] { return known }
+    let digest = readDigest(of: dependency)
+    digests[dependency] = digest
     return digest
   }
 
@@ -128,8 +128,8 @@ private final class SightReader {
     FileState(path: path).map { "unread \($0.numbers)" } ?? "nothing"
   }
 
-  private func readDigest(of sight: Witness.Sight) -> String {
-    switch sight {
+  private func readDigest(of dependency: Dependency) -> String {
+    switch dependency {
     case .file(let path):
       // What is there and can't be read, such as a link, isn't nothing.
       guard let file = OpenFile(at: path) else { return unread(path) }
@@ -148,8 +148,8 @@ private final class SightReader {
       return stamp == nil
         ? unread(path) : SHA256.text(of: names.sorted().joined(separator: "\0").utf8)
     case .answer:
-      if let question = SourceQuestion(sight) { return sources(question).answer(question) }
-      if let question = ProjectQuestion(sight) {
+      if let question = SourceQuestion(dependency) { return sources(question).answer(question) }
+      if let question = ProjectQuestion(dependency) {
         return resolver.cache.projects.digest(of: question)
       }
       return "unknown"
@@ -157,7 +157,7 @@ private final class SightReader {
   }
 }
 
-extension Witness.Sight {
+extension Dependency {
   fileprivate var words: [String] {
     switch self {
     case .file(let path): ["file", path]

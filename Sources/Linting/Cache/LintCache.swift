@@ -14,7 +14,7 @@ struct LintCache: Sendable {
   struct Entry: Codable {
     /// Something that it depends on.
     struct Record: Codable {
-      /// The sight's.
+      /// The dependency's, in words.
       var words: [String]
       /// As long as these are the same, so is the rest.
       var state: [Int]

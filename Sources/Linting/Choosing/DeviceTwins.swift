@@ -72,7 +72,7 @@ struct DeviceTwins {
     let name = path[start..<dot]
     func isThere(_ other: String) -> Bool {
       let path = other + ending
-      Witness.note(path: path)
+      DependencyRecorder.record(path: path)
       return FileState(path: path) != nil
     }
     for (own, other, idiom) in [("iPhone", "iPad", Idiom.phone), ("iPad", "iPhone", .pad)] {

@@ -3,7 +3,7 @@ import Traits
 /// Where the symbols of lines are: near the middles of the lines, but on no scene, caption, corner, or crossing, and not
 /// on each other.
 package struct SymbolPlaces {
-  /// Between places on a line that are tried, in points.
+  /// Points: the distance between the places on a line that are tried for its symbol.
   private static let step = 12.0
   /// What is asked for, less and less of it: how far symbols are from corners and crossings, and from each other, as
   /// parts of their radius.

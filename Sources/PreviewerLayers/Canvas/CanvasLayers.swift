@@ -69,7 +69,7 @@ package final class CanvasLayers {
     gtk_snapshot_pop(snapshot)
   }
 
-  /// What follows is drawn above.
+  /// Ends the current layer: what is drawn next lies above it.
   package func end() {
     if let cairo { cairo_destroy(cairo) }
     cairo = nil

@@ -18,7 +18,7 @@ package final class CanvasPosition {
   /// Milliseconds after a change of the zoom, from which on it is taken to rest.
   private static let zoomRestTime = 180
 
-  /// What its user chose; nil while everything is kept in sight.
+  /// The viewport that the user chose; nil while the canvas zooms by itself to show everything.
   package var chosen: Viewport? { isFitting ? nil : viewport }
 
   /// Whether the zoom may be about to change again.

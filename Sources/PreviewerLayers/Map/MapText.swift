@@ -1,4 +1,4 @@
-/// A name in lines.
+/// A scene's name, broken into lines that fit a width.
 struct MapText {
   private let text: String
   private let words: [Substring]

@@ -6,7 +6,7 @@ package struct UserSettings: Hashable, Sendable {
   /// Whether the interface is shown light or dark.
   package var appearance = Appearance.light
   package var contentSize = ContentSizeCategory.standard
-  /// Right to left turns the interface around, whatever the language.
+  /// Right to left mirrors the interface, whatever the language.
   package var layoutDirection = LayoutDirection.leftToRight
   /// One of the document's languages, or a pseudo-language; nil for the document's own texts.
   package var language: String?

@@ -31,13 +31,13 @@ package final class DocumentCache {
   private static let textCapacity = 4
 
   /// The languages of catalogues of texts, by their paths.
-  private var catalogs: [String: (stamp: FileStamp?, languages: Witnessed<Set<LanguageTag>>)] = [:]
+  private var catalogs: [String: (stamp: FileStamp?, languages: Recorded<Set<LanguageTag>>)] = [:]
 
   package let projects: Projects
   private let rules: ResolverRules
   /// By the folders of their projects.
   private var sources: [ProjectFolder: ProjectSources] = [:]
-  private var targets: [ProjectFolder: Witnessed<SystemVersion?>] = [:]
+  private var targets: [ProjectFolder: Recorded<SystemVersion?>] = [:]
   private let isLasting: Bool
 
   /// - Parameters:
@@ -65,7 +65,7 @@ package final class DocumentCache {
   /// What a project's build settings say. Where files may change meanwhile, they are asked each time.
   package func deploymentTarget(of folder: ProjectFolder) -> SystemVersion? {
     if !isLasting, let known = targets[folder] { return known.value }
-    let target = Witnessed { DeploymentTarget.of(folder) }
+    let target = Recorded { DeploymentTarget.of(folder) }
     targets[folder] = target
     return target.value
   }
@@ -119,7 +119,7 @@ package final class DocumentCache {
   func languages(ofCatalog path: String, in project: ProjectFolder) -> Set<LanguageTag> {
     let stamp = FileStamp(path: path)
     if let known = catalogs[path], known.stamp == stamp { return known.languages.value }
-    let found = Witnessed { DocumentLanguages.languages(ofCatalog: path, in: project) }
+    let found = Recorded { DocumentLanguages.languages(ofCatalog: path, in: project) }
     catalogs[path] = (stamp, found)
     return found.value
   }

@@ -9,19 +9,19 @@ extension Resolver {
 
   /// The files around a document that what was found depends on, and folders where it depends on what is in
   /// them. What is none of the project's isn't told.
-  func dependencies(of source: DocumentSource, seenBy witness: Witness) -> [String] {
+  func dependencies(of source: DocumentSource, seenBy recorder: DependencyRecorder) -> [String] {
     guard let place = place(of: source), let document = newFilePath(place),
       let project = cache.projects.folder(around: place, root: source.root)
     else { return [] }
     let start = String(document[..<(document.lastIndex(of: "/") ?? document.startIndex)])
     var paths: Set<String> = []
     var isThere: [String: Bool] = [:]
-    for sight in witness.knownSights {
-      switch sight {
+    for dependency in recorder.knownDependencies {
+      switch dependency {
       case .file(let path): paths.insert(path)
       case .folder(let path): if project.isSearched { paths.insert(path) }
       case .answer:
-        guard project.isSearched, let question = ProjectQuestion(sight) else { continue }
+        guard project.isSearched, let question = ProjectQuestion(dependency) else { continue }
         paths.formUnion(
           cache.projects.places(of: question, nearestTo: start).prefix(Self.mostFolders))
       }

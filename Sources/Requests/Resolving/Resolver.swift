@@ -71,11 +71,11 @@ package final class Resolver {
           guard request.dependencies == true else {
             return try resolve(file, request, choice, cancellation, into: &result)
           }
-          let witness = Witness()
-          try Witness.$current.withValue(witness) {
+          let recorder = DependencyRecorder()
+          try DependencyRecorder.$current.withValue(recorder) {
             try resolve(file, request, choice, cancellation, into: &result)
           }
-          result.dependencies = dependencies(of: file, seenBy: witness)
+          result.dependencies = dependencies(of: file, seenBy: recorder)
         }
       } catch let error as FileError {
         result = ResolveResult(file: name(of: file))

@@ -59,7 +59,8 @@ package struct ControllerNode: Hashable, Sendable, Codable {
   package let split: Split?
   package let tabs: Tabs?
   package let pages: Pages?
-  /// What showing from here would do: push, so that cells have disclosure indicators.
+  /// Whether `show(_:sender:)`, called on this controller, would push. Cells with such a segue have a disclosure
+  /// indicator then.
   package let showPushes: Bool
   package let showDetailPushes: Bool
 }

@@ -14,8 +14,8 @@ extension Simulation {
     parents(from: id).first { implements(action, $0) }
   }
 
-  /// Whether showing something from a controller would push it onto a stack, as cells ask that have
-  /// a disclosure indicator then.
+  /// Whether showing a controller from this one would push it onto a navigation stack; cells with such a segue have
+  /// a disclosure indicator.
   func wouldPush(_ action: String, from id: ControllerID) -> Bool {
     var action = action
     var source = id

@@ -69,8 +69,8 @@ extension Simulation {
     complete(animations, exchanges, since: before)
   }
 
-  /// Gives the window and all controllers what they have on another screen.
-  /// - Returns: What split views do for it.
+  /// Sets the size and traits of the window and all controllers to those of another screen.
+  /// - Returns: The events of split views that expand or collapse.
   private mutating func adopt(_ screen: SimulatedScreen) -> [Event] {
     if screen.windowSize != self.screen.windowSize {
       resized.formUnion(subtree(root).filter { controllers[$0]?.isViewLoaded == true })
@@ -88,7 +88,7 @@ extension Simulation {
     return settling
   }
 
-  /// What is to be said of the screen and the window's part of it.
+  /// Adds the notes to the user about this screen, and about the part of it that the window has.
   mutating func noteScreen() {
     if screen.platform.isBeyondWhatIsKnown { note(.newestSystem) }
     switch screen.window {

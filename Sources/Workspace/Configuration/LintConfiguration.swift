@@ -86,7 +86,7 @@ package struct LintConfiguration: Sendable {
     var folder = start
     while true {
       let file = folder == "/" ? "/" + name : folder + "/" + name
-      Witness.current?.note(.file(file), as: FileState(path: file))
+      DependencyRecorder.current?.record(.file(file), as: FileState(path: file))
       if PathText.withBytes(of: file, { access($0, F_OK) }) == 0 {
         // As documents are mostly named, too: from here.
         let here = absolutePath(".").map { $0 + "/" } ?? "/"

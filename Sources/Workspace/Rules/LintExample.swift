@@ -10,7 +10,7 @@ package struct LintExample {
     case launchScreen
     /// A scene.
     case objects
-    /// The scenes.
+    /// The whole content of a storyboard: all its scenes.
     case document
     /// What the document remembers of images and colours.
     case resources

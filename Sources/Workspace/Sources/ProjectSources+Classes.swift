@@ -9,8 +9,8 @@ extension ProjectSources {
   package func bases(
     ofClass name: String, _ cancellation: Cancellation
   ) throws(CancelledError) -> Set<String> {
-    Witness.current?.note(
-      SourceQuestion(folder: folder, name: name, word: SourceQuestion.bases).sight)
+    DependencyRecorder.current?.record(
+      SourceQuestion(folder: folder, name: name, word: SourceQuestion.bases).dependency)
     let declarations = try readDeclarations(cancellation)
     guard declarations[name]?.superclasses.isEmpty == false else { return [] }
     var bases: Set<String> = []
@@ -32,8 +32,8 @@ extension ProjectSources {
   package func lack(
     _ name: String, _ cancellation: Cancellation
   ) throws(CancelledError) -> Bool {
-    Witness.current?.note(
-      SourceQuestion(folder: folder, name: name, word: SourceQuestion.mentions).sight)
+    DependencyRecorder.current?.record(
+      SourceQuestion(folder: folder, name: name, word: SourceQuestion.mentions).dependency)
     let declarations = try readDeclarations(cancellation)
     guard folder.isSearched, declarations[name] == nil,
       declarations.values.contains(where: { $0.superclasses.contains { $0.hasPrefix("UI") } }),
@@ -52,8 +52,8 @@ extension ProjectSources {
   package func declare(
     _ name: String, _ cancellation: Cancellation
   ) throws(CancelledError) -> Bool {
-    Witness.current?.note(
-      SourceQuestion(folder: folder, name: name, word: SourceQuestion.declared).sight)
+    DependencyRecorder.current?.record(
+      SourceQuestion(folder: folder, name: name, word: SourceQuestion.declared).dependency)
     return try readDeclarations(cancellation)[name]?.superclasses.isEmpty == false
   }
 
@@ -67,14 +67,14 @@ extension ProjectSources {
   package func lackModule(
     _ name: String, _ cancellation: Cancellation
   ) throws(CancelledError) -> Bool {
-    Witness.current?.note(
-      SourceQuestion(folder: folder, name: name, word: SourceQuestion.module).sight)
+    DependencyRecorder.current?.record(
+      SourceQuestion(folder: folder, name: name, word: SourceQuestion.module).dependency)
     let files = allFiles
     guard !files.isEmpty, files.count < Self.mostFiles,
       !files.contains(where: { $0.split(separator: "/").contains { $0.asModule == name } })
     else { return false }
     let lists = Self.lists.compactMap { list in
-      Witness.unwatched { try? folder.open(list).read(limit: Self.largestFile) }
+      DependencyRecorder.unrecorded { try? folder.open(list).read(limit: Self.largestFile) }
     }
     guard !(folder.xcodeProjectFiles.map(\.text) + lists).contains(where: { $0.names(name) })
     else { return false }

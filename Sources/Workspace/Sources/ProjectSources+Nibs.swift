@@ -13,8 +13,8 @@ extension ProjectSources {
   package func loadElsewhere(
     _ xib: String, ownedBy owner: String, _ cancellation: Cancellation
   ) throws(CancelledError) -> Bool {
-    Witness.current?.note(
-      SourceQuestion(folder: folder, name: xib, word: SourceQuestion.loads + owner).sight)
+    DependencyRecorder.current?.record(
+      SourceQuestion(folder: folder, name: xib, word: SourceQuestion.loads + owner).dependency)
     let own = Set(files(ofClass: owner))
     for file in allFiles where !own.contains(file) {
       try cancellation.check()

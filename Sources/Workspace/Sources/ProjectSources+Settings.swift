@@ -13,7 +13,8 @@ extension ProjectSources {
   }
 
   func has(anyOf words: Set<String>, inFamilyOf name: String) -> Bool {
-    Witness.current?.note(SourceQuestion(anyOf: words, inFamilyOf: name, of: folder).sight)
+    DependencyRecorder.current?.record(
+      SourceQuestion(anyOf: words, inFamilyOf: name, of: folder).dependency)
     return family(of: name).contains { has(anyOf: words, inClass: $0) }
   }
 
@@ -28,7 +29,8 @@ extension ProjectSources {
   /// Whether the files of a class, or of one above it, have one of some words, or one of some pairs of words that
   /// follow each other, with a dot between them.
   package func has(anyOf words: Set<String>, inClass name: String) -> Bool {
-    Witness.current?.note(SourceQuestion(anyOf: words, inClass: name, of: folder).sight)
+    DependencyRecorder.current?.record(
+      SourceQuestion(anyOf: words, inClass: name, of: folder).dependency)
     return files(ofClass: name).contains { file in
       !self.words(of: file).isDisjoint(with: words) || !pairs(of: file).isDisjoint(with: words)
     }

@@ -21,7 +21,8 @@ package final class ProjectSources {
 
     /// Whether a word is in the files that declare them or add to them, comments aside.
     package func has(_ word: String) -> Bool {
-      Witness.current?.note(SourceQuestion(folder: folder, name: name, word: word).sight)
+      DependencyRecorder.current?.record(
+        SourceQuestion(folder: folder, name: name, word: word).dependency)
       return words.contains(word)
     }
   }
@@ -33,7 +34,7 @@ package final class ProjectSources {
   static let largestFile = 2 << 20
 
   let folder: ProjectFolder
-  /// By class: its files, and what they say is above it.
+  /// By the class's name: the files that declare it, and the superclasses that they state.
   private var declarations: [String: Declarations]?
   /// What each file declares, as long as it doesn't change.
   private var declared: [String: (stamp: FileStamp, declarations: Set<ClassDeclaration>)] = [:]
@@ -73,7 +74,8 @@ package final class ProjectSources {
 
   /// Nil where no source declares it, or what is above it can't be followed to one of UIKit's.
   package func find(_ name: String, _ cancellation: Cancellation) throws(CancelledError) -> Class? {
-    Witness.current?.note(SourceQuestion(folder: folder, name: name, word: nil).sight)
+    DependencyRecorder.current?.record(
+      SourceQuestion(folder: folder, name: name, word: nil).dependency)
     if let known = classes[name] { return known }
     let found = follow(name, among: try readDeclarations(cancellation))
     classes[name] = .some(found)
@@ -149,7 +151,7 @@ package final class ProjectSources {
 
   /// Nil for a file that can't be read, or is too long.
   func readWhole(_ file: String) -> [UInt8]? {
-    Witness.unwatched {
+    DependencyRecorder.unrecorded {
       guard let opened = try? folder.open(file), opened.size <= Self.largestFile else { return nil }
       return opened.read(limit: Self.largestFile)
     }
@@ -159,7 +161,7 @@ package final class ProjectSources {
     _ cancellation: Cancellation
   ) throws(CancelledError) -> [String: Declarations] {
     if let declarations { return declarations }
-    if Witness.current != nil { _ = state }
+    if DependencyRecorder.current != nil { _ = state }
     var found: [String: Declarations] = [:]
     let files = allFiles
     for file in files {
@@ -180,7 +182,9 @@ package final class ProjectSources {
   }
 
   var allFiles: [String] {
-    Witness.unwatched { FolderSearch(named: Self.kinds, limit: Self.mostFiles).files(in: folder) }
+    DependencyRecorder.unrecorded {
+      FolderSearch(named: Self.kinds, limit: Self.mostFiles).files(in: folder)
+    }
   }
 
   private func declarations(of file: String) -> Set<ClassDeclaration> {

@@ -2,7 +2,7 @@ import Assets
 import Files
 import Processes
 
-/// A question about the classes of a project's sources, as a `Witness` notes it.
+/// A question about the classes of a project's sources, as a `DependencyRecorder` records it.
 package struct SourceQuestion: Hashable {
   package let folder: ProjectFolder
   /// The class's.
@@ -10,7 +10,7 @@ package struct SourceQuestion: Hashable {
   /// Whether its sources have it; nil for whether they declare the class.
   let word: String?
 
-  var sight: Witness.Sight {
+  var dependency: Dependency {
     .answer(kind: Self.kind, about: folder.words + [name] + (word.map { [$0] } ?? []))
   }
 
@@ -49,8 +49,8 @@ package struct SourceQuestion: Hashable {
   fileprivate static let or = "|"
 
   /// Nil for what is no question of sources.
-  package init?(_ sight: Witness.Sight) {
-    guard case .answer(Self.kind, let about) = sight, about.count >= 3,
+  package init?(_ dependency: Dependency) {
+    guard case .answer(Self.kind, let about) = dependency, about.count >= 3,
       let folder = ProjectFolder(words: about)
     else { return nil }
     self.init(folder: folder, name: about[2], word: about.dropFirst(3).first)

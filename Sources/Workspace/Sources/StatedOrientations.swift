@@ -97,8 +97,8 @@ extension ProjectSources {
   package func orientations(
     ofClass name: String, _ cancellation: Cancellation
   ) throws(CancelledError) -> StatedOrientations? {
-    Witness.current?.note(
-      SourceQuestion(folder: folder, name: name, word: SourceQuestion.orientations).sight)
+    DependencyRecorder.current?.record(
+      SourceQuestion(folder: folder, name: name, word: SourceQuestion.orientations).dependency)
     let declarations = try readDeclarations(cancellation)
     var (name, seen): (String, Set<String>) = (name, [])
     while seen.insert(name).inserted, let declared = declarations[name] {
