@@ -22,13 +22,19 @@ struct MatchRow {
     adw_preferences_row_set_title(row.pointer(), Directions.marked(text))
     adw_action_row_set_title_lines(row.pointer(), 1)
     let file = PathText.shown(String(match.document.fileName))
-    let parts = [match.term.kind.title, match.sceneTitle, file].map(\.isolated)
+    // What a scene is called is no label that can be selected.
+    let isScene = match.view == nil && match.term.kind == .label
+    let kind = isScene ? localized("Scene") : match.term.kind.title
+    let parts = [kind, match.sceneTitle, file].map(\.isolated)
     adw_action_row_set_subtitle(
       row.pointer(), parts.joined(separator: " · ").escapedForMarkup)
     adw_action_row_set_subtitle_lines(row.pointer(), 1)
     gtk_list_box_row_set_activatable(row.pointer(), 1)
     gtk_widget_set_tooltip_text(row.widget, PathText.shown(match.document))
     Accessible(row.widget).setLabel(
-      localized("%1$s, in %2$s", match.term.reason, "\(match.sceneTitle), \(match.document)"))
+      localized(
+        "%1$s, in %2$s",
+        isScene ? localized("Scene: %1$s", match.term.text) : match.term.reason,
+        "\(match.sceneTitle), \(match.document)"))
   }
 }
