@@ -67,11 +67,19 @@ struct LintCommand: ListedCommand {
       localized("Look at windows of every width as well, such as 320-1366."),
       discussion: localized(
         """
-        Of a pad's, as high as its screen. Findings have the exact ranges, in whole points. Not each \
-        width is laid out: between two of the same findings, where frames go along with the width, \
-        none is.
+        Of a pad's, as high as its screen, and of phones' apps, as high as a phone that lies, for the devices \
+        that are looked at. Findings have the exact ranges, in whole points. Not each width is laid out: \
+        between two of the same findings, where frames go along with the width, none is.
         """), valueName: localized("from-to", context: "value")))
   var widthSweep: String?
+
+  @Option(
+    help: ArgumentHelp(
+      localized("Look at windows of every height as well, such as 320-1024."),
+      discussion: localized(
+        "As wide as a phone, of phones' apps, and as a pad's screen, of both, so that both classes are there."),
+      valueName: localized("from-to", context: "value")))
+  var heightSweep: String?
 
   @Option(
     help: ArgumentHelp(
@@ -276,15 +284,17 @@ struct LintCommand: ListedCommand {
     request.usesCache = !isCacheLeftOut
     try languages?.checkList(of: "--languages")
     request.languages = languages?.list
-    if let widthSweep {
-      let widths = widthSweep.split(separator: "-", omittingEmptySubsequences: false).map {
-        Int($0)
+    request.widthSweep = try widthSweep.map { text in
+      guard let widths = text.ends else {
+        throw ValidationError(localized("“%1$s” are no widths; write them as 320-1366.", text))
       }
-      guard widths.count == 2, let least = widths[0], let most = widths[1] else {
-        throw ValidationError(
-          localized("“%1$s” are no widths; write them as 320-1366.", widthSweep))
+      return widths
+    }
+    request.heightSweep = try heightSweep.map { text in
+      guard let heights = text.ends else {
+        throw ValidationError(localized("“%1$s” are no heights; write them as 320-1024.", text))
       }
-      request.widthSweep = [least, most]
+      return heights
     }
     try CommandContext.run(within: limits.timeLimit) { [self, request] context in
       let run = try LintRun(request, of: context.resolver)
@@ -347,6 +357,15 @@ struct LintCommand: ListedCommand {
         try context.print(Array(line.utf8))
       }
     }
+  }
+}
+
+extension String {
+  /// Two whole numbers with a hyphen between them; nil for anything else.
+  fileprivate var ends: [Int]? {
+    let ends = split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard ends.count == 2, let least = ends[0], let most = ends[1] else { return nil }
+    return [least, most]
   }
 }
 

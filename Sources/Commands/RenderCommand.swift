@@ -27,6 +27,7 @@ struct RenderCommand: ListedCommand {
         ninefold-worker render --contact-sheet -o sheet.png Main.storyboard
         ninefold-worker render --contact-sheet --orientation portrait \\
           --device "iPhone SE" --device ipad9_7 -o sheet.pdf Main.storyboard
+        ninefold-worker render --sweep --device "iPhone 17" -o sweep.png Main.storyboard
         ninefold-worker render --launch --device "iPhone 8" -o m.png Main.storyboard
         ninefold-worker render --steps steps.json -o window.png Main.storyboard
         ninefold-worker render --steps steps.json --animation all \\
@@ -43,7 +44,9 @@ struct RenderCommand: ListedCommand {
         64  the command line is wrong
       """))
 
-  static var requests: [any AnsweredRequest.Type] { [RenderParameters.self] }
+  static var requests: [any AnsweredRequest.Type] {
+    [RenderParameters.self, SweepParameters.self]
+  }
 
   @OptionGroup(title: localized("Canvas"))
   var canvas: CanvasOptions
@@ -85,6 +88,13 @@ struct RenderCommand: ListedCommand {
         )
     ))
   var contactSheet = false
+
+  @Flag(
+    help: ArgumentHelp(
+      localized("Draw the scene in windows of the widths and heights at which something changes."),
+      discussion: localized(
+        "Of the device, from 320 points to the largest pad; each is captioned with what changes.")))
+  var sweep = false
 
   @Flag(
     help: ArgumentHelp(
@@ -144,6 +154,7 @@ struct RenderCommand: ListedCommand {
     request.output = output
     request.scene = scene
     request.launch = launch
+    if sweep { request.sweep = true }
     request.frame = frame
     request.scale = scale
     request.appearance = appearance

@@ -66,13 +66,19 @@ package struct FindingList {
     findings.contains { $0.rule == rule && $0.id == id && $0.screens.contains(screen) }
   }
 
-  /// What occurs in windows of some widths.
-  mutating func add(_ issue: Issue, in entry: SceneSet.Entry, widths: [ClosedRange<Int>]) {
+  /// What occurs in windows of some widths or heights.
+  mutating func add(
+    _ issue: Issue, in entry: SceneSet.Entry, _ axis: WindowSweep.Axis,
+    _ lengths: [ClosedRange<Int>]
+  ) {
     let issue = issue.placed(in: companion)
     let fingerprint = LintFinding(issue, file: issue.file ?? file, in: entry).fingerprint
     if places[fingerprint] == nil { add(issue, in: entry) }
     guard let place = places[fingerprint] else { return }
-    findings[place].widths = widths.map { [$0.lowerBound, $0.upperBound] }
+    switch axis {
+    case .width: findings[place].widths = lengths.map(\.ends)
+    case .height: findings[place].heights = lengths.map(\.ends)
+    }
     if issue.severity.rank > findings[place].severity.rank {
       findings[place].severity = issue.severity
       findings[place].message = issue.message

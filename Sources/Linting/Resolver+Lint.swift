@@ -111,8 +111,9 @@ extension Resolver {
       try check(scenes, in: language, source, screens, cancellation, &findings)
     }
     for finding in try lackedLanguages(of: source, request) { findings.add(finding) }
-    if let widths = matrix.sweep {
-      try sweep(scenes, widths, source, matrix.appearances, cancellation, &findings)
+    for windows in matrix.sweeps {
+      try check(
+        scenes, in: windows, on: screens, source, matrix.appearances, cancellation, &findings)
     }
     findings.weigh(
       in: designed.document,

@@ -65,6 +65,7 @@ struct SchemaSession {
       ("image", #"{"name":"HarbourAtDusk","file":"\#(Self.photos)","appearance":"dark"}"#),
       ("traits", #"{"collections":["iPhone 15 Pro","wRegular"],"contains":["hCompact"]}"#),
       ("documents", #"{"path":"\#(Self.samples)"}"#),
+      ("sweep", #"{"file":"\#(base)","device":"iPhone 17","widths":[320,700]}"#),
       ("launch", #"{"path":"\#(Self.samples)/LaunchScreens","devices":["iPhone 8"]}"#),
       ("simulate", #"{"file":"\#(Self.tides)","device":"iPhone 8","launchScreen":true}"#),
       ("render", #"{"file":"\#(Self.tides)","device":"iPhone 8","launch":true,"scale":0.25}"#),

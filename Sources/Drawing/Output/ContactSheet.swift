@@ -21,6 +21,8 @@ package struct ContactSheet: Sendable {
   /// Row by row, from the left.
   package var entries: [CaptionedPicture]
   package var columns: Int
+  /// As many lines as the quieter line below a caption may take.
+  package var detailLines = 1
   package var appearance: Appearance
 
   package init(
@@ -37,8 +39,14 @@ package struct ContactSheet: Sendable {
   private static let gap = 40.0
   private static let titleHeight = 60.0
   private static let captionHeight = 50.0
+  private static let detailHeight = 16.0
   /// The longest side of a picture.
   private static let longestSide = 420.0
+
+  /// Below each picture.
+  private var captionHeight: Double {
+    Self.captionHeight + Double(detailLines - 1) * Self.detailHeight
+  }
 
   /// All pictures have one scale, so that devices keep their proportions.
   private var pictureScale: Double {
@@ -74,7 +82,7 @@ package struct ContactSheet: Sendable {
     return Size(
       width: grid.columnWidths.reduce(0, +) + Self.gap * Double(grid.columnWidths.count - 1)
         + 2 * Self.margin,
-      height: grid.rowHeights.reduce(0, +) + Self.captionHeight * rows
+      height: grid.rowHeights.reduce(0, +) + captionHeight * rows
         + Self.gap * max(0, rows - 1) + Self.titleHeight + 2 * Self.margin)
   }
 
@@ -98,7 +106,7 @@ package struct ContactSheet: Sendable {
         paint(entries[index], in: cell, theme, with: painter, on: canvas)
         x += width + Self.gap
       }
-      y += height + Self.captionHeight + Self.gap
+      y += height + captionHeight + Self.gap
     }
   }
 
@@ -117,15 +125,20 @@ package struct ContactSheet: Sendable {
       }
       entry.picture.paint(with: painter, on: canvas)
     }
-    func caption(_ text: String, _ style: TextPainter.Style, at y: Double) {
+    func caption(_ text: String, _ style: TextPainter.Style, at y: Double, lines: Int = 1) {
+      let height = 18 + Double(lines - 1) * Self.detailHeight
       painter.texts.draw(
-        text, style, in: Rect(x: cell.x - 16, y: cell.maxY + y, width: cell.width + 32, height: 18),
+        text, style,
+        in: Rect(x: cell.x - 16, y: cell.maxY + y, width: cell.width + 32, height: height),
         on: canvas)
     }
     caption(
       entry.caption, .init(Font(weight: .medium, pointSize: 14), theme[.label], .center), at: 12)
     if let detail = entry.detail {
-      caption(detail, .init(Font(pointSize: 12), theme[.secondaryLabel], .center), at: 31)
+      var style = TextPainter.Style(Font(pointSize: 12), theme[.secondaryLabel], .center)
+      style.maximumLines = detailLines
+      style.verticalAlignment = .top
+      caption(detail, style, at: 31, lines: detailLines)
     }
   }
 }

@@ -26,15 +26,15 @@ package struct LintMatrix {
 
   package let screens: [Screen]
   package let appearances: [Appearance]
-  /// Windows of every width between two; nil unless they are asked for.
-  let sweep: WidthSweep?
+  /// Windows of every width between two, and of every height; none unless they are asked for.
+  let sweeps: [LintSweep]
   private let stated: Stated
 
   /// No screens: documents are looked at as they were designed.
   package static let designed = LintMatrix()
 
   private init() {
-    (screens, appearances, sweep, stated) = ([], [], nil, Stated())
+    (screens, appearances, sweeps, stated) = ([], [], [], Stated())
   }
 
   /// - Throws: `UsageError` for devices, systems and text sizes that there aren't.
@@ -43,9 +43,14 @@ package struct LintMatrix {
     stated = Stated(
       devices: request.devices.map { !$0.contains("all") } ?? false,
       orientations: request.orientations != nil, systems: request.systems != nil)
-    sweep = try request.widthSweep.map { widths throws(UsageError) in
-      try WidthSweep(widths, catalogue: catalogue)
+    let lengths: [(WindowSweep.Axis, [Int]?)] = [
+      (.width, request.widthSweep), (.height, request.heightSweep),
+    ]
+    var sweeps: [LintSweep] = []
+    for case (let axis, let lengths?) in lengths {
+      sweeps.append(try LintSweep(axis, lengths, catalogue: catalogue))
     }
+    self.sweeps = sweeps
     var screens: [Screen] = []
     let devices = try catalogue.devices(chosenBy: request.devices)
     for system in request.systems.map({ $0.map(Optional.some) }) ?? [nil] {

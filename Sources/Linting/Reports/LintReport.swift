@@ -28,7 +28,7 @@ package enum LintReport: String, CaseIterable, Sendable {
 extension LintFinding {
   /// The screens on which the finding occurs, in words; empty for a finding of the document alone.
   package var screensInWords: String {
-    [namedScreens, widthsInWords].filter { !$0.isEmpty }.joined(separator: "; ")
+    [namedScreens, widthsInWords, heightsInWords].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// Empty where it has to do with no screen; one word where it occurs on all.
@@ -42,12 +42,20 @@ extension LintFinding {
   }
 
   private var widthsInWords: String {
-    let ranges = (widths ?? []).compactMap { range -> String? in
+    let ranges = Self.words(widths)
+    return ranges.isEmpty ? "" : localized("windows %1$s points wide", ranges)
+  }
+
+  private var heightsInWords: String {
+    let ranges = Self.words(heights)
+    return ranges.isEmpty ? "" : localized("windows %1$s points high", ranges)
+  }
+
+  private static func words(_ ranges: [[Int]]?) -> String {
+    (ranges ?? []).compactMap { range -> String? in
       guard let first = range.first, let last = range.last else { return nil }
       return first == last ? "\(first)" : "\(first)–\(last)"
-    }
-    return ranges.isEmpty
-      ? "" : localized("windows %1$s points wide", ranges.joined(separator: ", "))
+    }.joined(separator: ", ")
   }
 
   /// The path as pipelines name files, without a leading “./”.

@@ -57,7 +57,7 @@ extension FindingList {
       (details?.views ?? []).map { RowID.element(of: $0.id) } + [finding.id].compactMap(\.self))
     let isDesigned = finding.screens.contains(LintMatrix.designedName)
     let isOnScreens =
-      finding.widths?.isEmpty == false
+      finding.widths?.isEmpty == false || finding.heights?.isEmpty == false
       || finding.screens.contains { $0 != LintMatrix.designedName }
     if !views.isDisjoint(with: decided.changing) { return true }
     if finding.rule == RulePage.ambiguous.id {

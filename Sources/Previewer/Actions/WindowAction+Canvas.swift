@@ -110,6 +110,11 @@ extension WindowAction {
         "rotate-right", keys: ["<Control>Right"], otherKeys: ["<Control><Shift>Right"],
         shortcut: (.canvas, localized("Rotate right"))
       ) { $0.preview.configuration.rotate(.right) },
+      .command(
+        "resize-window", menu: (.canvas, localized("Resize the _Window")),
+        keys: ["<Control>F8"],
+        shortcut: (.canvas, localized("Arrow keys resize the window, with Shift by 8"))
+      ) { $0.canvas.holdWindow() },
     ]
   }
 

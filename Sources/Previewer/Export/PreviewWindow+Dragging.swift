@@ -85,6 +85,7 @@ extension CanvasView {
     guard preview.editing.selectedConstraint == nil, !isOnOverview(x: x, y: y),
       !isOnRulers(x: x, y: y),
       guide(x: x, y: y) == nil, segue(x: x, y: y) == nil,
+      !isOnWindowEdge(x: x, y: y),
       let selection = selection(x: x, y: y)
     else { return false }
     return preview.selection.element == selection

@@ -54,6 +54,7 @@ extension PreviewWindow {
     case .error:
       showError()
       updatePage()
+    case .scene: updateStatus()
     case .progress, .early: break
     }
   }

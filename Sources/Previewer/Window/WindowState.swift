@@ -33,6 +33,10 @@ struct WindowState: Codable, Equatable, Sendable, StoredConfiguration {
     get { nil }
     set {}
   }
+  var window: Size? {
+    get { nil }
+    set {}
+  }
   var sizeClass: String?
   var system: SystemVersion?
   var appearance: Appearance?

@@ -14,7 +14,7 @@ extension CanvasView {
       preview.shown.isArriving && shownMode != .compare
       ? [arrivingSentence]
       : [
-        announcer.sentence, launchSentence, focusSentence, selectionSentence,
+        announcer.sentence, launchSentence, windowSentence, focusSentence, selectionSentence,
         measurements?.description,
         guideDescription,
         findingSentence, shared.isActive ? sharedDescription : nil, traitsSentence,

@@ -195,7 +195,11 @@ extension CanvasView {
   /// The device around each scene; nil for a canvas without one.
   package func deviceFrame() -> DeviceFrame? {
     // A running window of a free size is on no device's screen.
-    if let shown = preview.running.interaction?.shown, shown.windowPart == nil { return nil }
+    if let shown = preview.running.interaction?.shown, shown.windowPart == nil,
+      !shown.isOnPadsScreen(in: preview.configuration.catalogue)
+    {
+      return nil
+    }
     // A launch screen is shown in the device's points.
     let letterbox =
       preview.running.launching == nil ? preview.running.interaction?.shown?.letterbox : nil

@@ -15,6 +15,7 @@ extension CanvasView {
     addOverviewDrag()
     addClick()
     addDrag()
+    addWindowDrag()
     addTouch()
     addSegueDrag()
     addConstraintDrag()
@@ -44,7 +45,8 @@ extension CanvasView {
       guard let self else { return }
       gtk_widget_grab_focus(area.widget)
       guard !pointer.isSpaceDown, preview.running.interaction == nil, !isOnOverview(x: x, y: y),
-        !isAtConstraint(x: x, y: y), !isOnRulers(x: x, y: y), guide(x: x, y: y) == nil
+        !isAtConstraint(x: x, y: y), !isOnRulers(x: x, y: y), guide(x: x, y: y) == nil,
+        edges(x: x, y: y).isEmpty
       else { return }
       guides.select(nil)
       if pressed(count, x: x, y: y) { return }
@@ -147,6 +149,7 @@ extension CanvasView {
       self?.pointAt(x: x, y: y)
       self?.pointAtSegue(x: x, y: y)
       self?.pointAtGuide(x: x, y: y)
+      self?.pointAtEdges(x: x, y: y)
       self?.hover(
         x: x, y: y, gtk_event_controller_get_current_event_state(OpaquePointer(mover)).rawValue)
     }
@@ -213,6 +216,7 @@ extension CanvasView {
     }
     guard modifiers & others == 0 else { return false }
     if !Self.isModifier(key), shared.endLaunches() { return true }
+    if typedAtWindow(Int32(key), withShift: modifiers & GDK_SHIFT_MASK.rawValue != 0) { return true }
     // Shift makes transitions slow.
     if preview.running.interaction != nil, typedWhileRunning(Int32(key)) { return true }
     let withShift = modifiers & GDK_SHIFT_MASK.rawValue != 0

@@ -23,26 +23,20 @@ extension CanvasView {
     gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_PRIMARY))
     let raw = UnsafeMutableRawPointer(gesture)
     var start: (x: Double, y: Double)?
-    var resized: (edges: Edges, size: Size)?
     // What it is, is decided once, when it is no tap any more.
     var drag: Drag?
     Signal.onPoint(raw, "drag-begin") { [weak self] x, y in
       guard let self else { return }
       let touches =
         preview.running.interaction != nil && !pointer.isSpaceDown && !shared.endLaunches()
+        && handle.drag == nil && edges(x: x, y: y).isEmpty
       if touches { chooseRunner(x: x, y: y) }
       start = touches ? (x, y) : nil
-      let edges = edges(x: x, y: y)
-      resized = edges.isEmpty ? nil : preview.running.interaction?.shown.map { (edges, $0.size) }
-      touch.resize(resized != nil)
       drag = nil
     }
     Signal.onPoint(raw, "drag-update") { [weak self] dx, dy in
       guard let self else { return }
       let way = (x: dx / viewport.zoom, y: dy / viewport.zoom)
-      if let resized {
-        return dragEdges(resized.edges, of: resized.size, dx: way.x, dy: way.y)
-      }
       if drag == nil, !Self.isTap(dx, dy), let from = start.flatMap(windowPoint) {
         drag = self.drag(from: from, dx: way.x, dy: way.y)
       }
@@ -57,7 +51,6 @@ extension CanvasView {
     Signal.onPoint(raw, "drag-end") { [weak self] dx, dy in
       guard let self, let begin = start else { return }
       start = nil
-      guard resized == nil else { return endResizing() }
       if let slide = touch.slide {
         touch.slide(to: nil)
         return perform(slide.step)
@@ -122,10 +115,7 @@ extension CanvasView {
   /// Shows what would react.
   func pointAt(x: Double, y: Double) {
     guard preview.running.interaction != nil, !pointer.isSpaceDown else { return }
-    let edges = edges(x: x, y: y)
-    guard edges.isEmpty else {
-      return gtk_widget_set_cursor_from_name(area.widget, edges.cursor)
-    }
+    guard edges(x: x, y: y).isEmpty else { return }
     var reacts = false
     if let point = windowPoint((x, y)), case .plays? = touchFinder?.touch(x: point.x, y: point.y) {
       reacts = true

@@ -103,7 +103,7 @@ extension CanvasView {
     if shared.isActive { paintShared(picture, cairo, ink) }
     segues?.paintSymbols(cairo)
     paintTouches(picture, cairo)
-    paintRulers(cairo, ink)
+    paintRulers(cairo)
     if !isMoving, preview.running.interaction == nil { paintOverview(cairo, ink) }
     paintEdgeRulers(cairo)
   }

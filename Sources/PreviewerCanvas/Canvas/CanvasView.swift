@@ -70,6 +70,8 @@ package final class CanvasView: CanvasLayer {
   let guides: GuideBoard
   /// What of the running interface is touched, or would be.
   let touch = RunningTouch()
+  /// What drags the window's edges.
+  let handle = WindowHandle()
 
   /// What assistive technology sees of what is shown, and is told.
   let objects: CanvasObjects
@@ -142,6 +144,7 @@ package final class CanvasView: CanvasLayer {
     shared.shutDown()
     sharedArrival.cancel()
     objects.stop()
+    handle.stop()
     events.end()
     SnapshotArea.setSnapshot(of: area, nil)
   }
@@ -189,7 +192,10 @@ package final class CanvasView: CanvasLayer {
       } else {
         arrange(isAnimated: isAnimated)
       }
-    case .early: arrange(isAnimated: false)
+      resizeFurther()
+    case .scene, .early:
+      arrange(isAnimated: false)
+      resizeFurther()
     case .error, .progress: break
     }
   }
@@ -229,6 +235,7 @@ package final class CanvasView: CanvasLayer {
     let old = isAnimated ? shownPicture : nil
     graph.take(withDocuments(arrangedScenes))
     let anchor = graph.arrangement.items.isEmpty ? nil : sceneInSight()
+    let resized = resizedScreen
     let framedOtherwise = graph.arrange(makeArrangement())
     showContents()
     for key in framedOtherwise { cache.remove(key) }
@@ -242,6 +249,7 @@ package final class CanvasView: CanvasLayer {
     forgetGoneSegue()
     if touch.isResizing {
       // What is dragged follows the pointer, so nothing else may move.
+      keepResized(at: resized)
     } else if position.isFitting {
       fit()
     } else if position.goBack(
@@ -288,6 +296,7 @@ package final class CanvasView: CanvasLayer {
   package func show(_ mode: CanvasMode) {
     guard mode != self.mode else { return }
     self.mode = mode
+    handle.hold(false)
     if mode == .compare { comparison.start() } else { comparison.stop() }
     position.fitAll()
     cache.removeAll()
@@ -304,10 +313,23 @@ package final class CanvasView: CanvasLayer {
 
   private func comparisonChanged() {
     if shownMode == .compare { arrange(isAnimated: false) }
+    resizeFurther()
+  }
+
+  /// What the window is drawn in whose edges are dragged.
+  private var resizedScreen: Rect? {
+    handle.drag.flatMap { graph.arrangement.item(key: $0.item) }?.screen
+  }
+
+  /// Captions above it take other room with other sizes.
+  private func keepResized(at old: Rect?) {
+    guard let old, let new = resizedScreen else { return }
+    position.move(x: viewport.x + new.x - old.x, y: viewport.y + new.y - old.y)
   }
 
   func endResizing() {
     touch.resize(false)
+    preview.configuration.endResizing()
     if position.isFitting { fitAll() }
   }
 
@@ -363,6 +385,7 @@ package final class CanvasView: CanvasLayer {
     sharedArrival.cancel()
     announcer.modeChanged(isRunning: preview.running.interaction != nil)
     touch.focus(nil)
+    handle.hold(false)
     gtk_widget_grab_focus(area.widget)
   }
 

@@ -67,7 +67,8 @@ struct DeviceSearch {
       switch (offer, choice) {
       case (.asDesigned, .asDesigned), (.generic, .cell): true
       case (.device(let device), .device(let name, _)),
-        (.device(let device), .window(let name, _, _)):
+        (.device(let device), .window(let name, _, _)),
+        (.device(let device), .resized(let name, _, _)):
         device.name == name
       default: false
       }

@@ -21,7 +21,8 @@ struct ImageQuestion: Hashable, Sendable {
     switch choice {
     case .asDesigned: break
     case .cell(let cell): words += ["--size-class", cell.key]
-    case .device(let device, let orientation), .window(let device, let orientation, _):
+    case .device(let device, let orientation), .window(let device, let orientation, _),
+      .resized(let device, let orientation, _):
       words += ["--device", device, "--orientation", orientation.rawValue]
       // Images are of a window's classes, not of its screen's.
       if let windowCell { words += ["--size-class", windowCell.key] }

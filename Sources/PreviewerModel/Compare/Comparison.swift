@@ -331,6 +331,14 @@ package final class Comparison {
       hasGeometry: preview.layout.wantsGeometry)
   }
 
+  /// Whether what the window is about isn't laid out yet as it is wanted.
+  package var isFocusedBehind: Bool {
+    guard entries.indices.contains(focused), let request = request(for: entries[focused]) else {
+      return false
+    }
+    return entries[focused].shown != request
+  }
+
   /// Has what is out of date laid out.
   private func ask() {
     guard isActive else { return }
@@ -359,7 +367,14 @@ package final class Comparison {
       findDifferences(at: place)
     }
     ask()
-    changedSoon()
+    // What a hand is at doesn't wait for others.
+    if let job, entries.indices.contains(focused), entries[focused].id == job.entry {
+      gathering?.cancel()
+      gathering = nil
+      onChange?()
+    } else {
+      changedSoon()
+    }
   }
 
   /// Milliseconds for which answers are gathered, in which what is there is drawn and scrolled.

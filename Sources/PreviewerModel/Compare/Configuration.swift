@@ -7,6 +7,7 @@ package struct Configuration: Codable, Hashable, Sendable, StoredConfiguration {
   package var device: String?
   package var orientation: Orientation?
   package var part: Multitasking?
+  package var window: Size?
   package var sizeClass: String?
   package var system: SystemVersion?
   package var appearance: Appearance?
@@ -52,6 +53,7 @@ package struct Configuration: Codable, Hashable, Sendable, StoredConfiguration {
       parts.append(orientation.words)
     }
     if let part = choice.part { parts.append(part.title) }
+    if let size = choice.ownSize { parts.append(size.words) }
     if let cell = choice.cell(in: catalogue) { parts.append(cell.shortLabel) }
     let system = system(in: catalogue)
     if system != .latest { parts.append("iOS \(system)") }

@@ -9,6 +9,11 @@ extension CanvasChoice {
     if case .window(_, _, let part) = self { part } else { nil }
   }
 
+  /// The window's size in points, where it has one of its own.
+  package var ownSize: Size? {
+    if case .resized(_, _, let size) = self { size } else { nil }
+  }
+
   /// The same device with a window in a part of its screen. Upright there are no halves: two thirds are the
   /// nearest, as when a device is turned.
   package func inPart(_ part: Multitasking) -> CanvasChoice {
@@ -32,11 +37,17 @@ extension CanvasChoice {
 
   /// The screen with the window in its part of it; nil where it has the whole.
   package func dividedScreen(in catalogue: DeviceCatalogue) -> DividedScreen? {
-    guard case .window(let name, let orientation, let part) = self,
-      let screen = catalogue.device(called: name)?.size(orientation),
-      let width = part.width(onScreen: screen)
-    else { return nil }
-    return DividedScreen(size: screen, windowWidth: width, part: part)
+    guard let held, let device = catalogue.device(called: held.name) else { return nil }
+    let screen = device.size(held.orientation)
+    switch self {
+    case .window(_, _, let part):
+      return part.width(onScreen: screen).map {
+        DividedScreen(size: screen, windowWidth: $0, part: part)
+      }
+    case .resized(_, _, let size) where device.display.idiom == .pad:
+      return DividedScreen(size: screen, window: size)
+    default: return nil
+    }
   }
 }
 

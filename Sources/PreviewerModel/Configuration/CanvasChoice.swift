@@ -13,6 +13,8 @@ package enum CanvasChoice: Hashable, Sendable {
   case device(String, Orientation)
   /// A part of a pad's screen; not the whole, which is the device.
   case window(String, Orientation, Multitasking)
+  /// A window with a size of its own, in points: on a pad's screen or, of a phone's app, on no device's.
+  case resized(String, Orientation, Size)
 
   package static let generic = CanvasChoice.cell(.any)
 
@@ -27,6 +29,8 @@ package enum CanvasChoice: Hashable, Sendable {
       .device(name, orientation.turned(turn, among: supported))
     case .window(let name, let orientation, let part):
       CanvasChoice.device(name, orientation.turned(turn, among: supported)).inPart(part)
+    case .resized(let name, let orientation, _):
+      .device(name, orientation.turned(turn, among: supported))
     }
   }
 
@@ -44,7 +48,8 @@ package enum CanvasChoice: Hashable, Sendable {
   package var held: (name: String, orientation: Orientation)? {
     switch self {
     case .asDesigned, .cell: nil
-    case .device(let name, let orientation), .window(let name, let orientation, _):
+    case .device(let name, let orientation), .window(let name, let orientation, _),
+      .resized(let name, let orientation, _):
       (name, orientation)
     }
   }
@@ -69,6 +74,8 @@ package enum CanvasChoice: Hashable, Sendable {
       return SizeClassCell(width: traits.horizontalSizeClass, height: traits.verticalSizeClass)
     case .window:
       return size(in: catalogue).map { SizeClassCell.window($0, idiom: .pad) }
+    case .resized(let name, _, let size):
+      return .window(size, idiom: catalogue.device(called: name)?.display.idiom)
     }
   }
 
@@ -82,6 +89,7 @@ package enum CanvasChoice: Hashable, Sendable {
     case .device(let name, let orientation):
       catalogue.device(called: name)?.environment(orientation).size
     case .window: dividedScreen(in: catalogue)?.window.size
+    case .resized(_, _, let size): size
     }
   }
 
@@ -90,7 +98,7 @@ package enum CanvasChoice: Hashable, Sendable {
     switch self {
     case .asDesigned: localized("As in Interface Builder")
     case .cell: localized("Generic")
-    case .device(let name, _), .window(let name, _, _): name
+    case .device(let name, _), .window(let name, _, _), .resized(let name, _, _): name
     }
   }
 
@@ -108,11 +116,12 @@ package enum CanvasChoice: Hashable, Sendable {
     return parameters
   }
 
-  /// The device that is chosen, how it is held, and which part of its screen the window has.
+  /// The device that is chosen, how it is held, and which part of its screen or which size the window has.
   func putDevice(on request: inout some DocumentRequest) {
     request.device = held?.name
     request.orientation = held?.orientation
     request.multitasking = part
+    request.window = ownSize
   }
 
   private func put(
@@ -124,11 +133,21 @@ package enum CanvasChoice: Hashable, Sendable {
       return
     case .cell(let cell):
       request.sizeClass = cell.key
-    case .device, .window:
+    case .device, .window, .resized:
       putDevice(on: &request)
     }
     request.system = system
     settings.apply(to: &request)
+  }
+
+  /// - Parameter scene: Of the document.
+  func parameters(
+    for path: String, _ settings: UserSettings, on system: SystemVersion, sweeping scene: String
+  ) -> SweepParameters {
+    var parameters = SweepParameters(file: path)
+    parameters.scene = scene
+    put(on: &parameters, settings, system)
+    return parameters
   }
 
   /// - Parameter views: In a scene of the document; none for the scene itself.

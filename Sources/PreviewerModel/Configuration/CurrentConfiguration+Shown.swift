@@ -48,7 +48,7 @@ extension CurrentConfiguration {
   /// Of that screen, the window in a part of it, or of the canvas, in points.
   package var shownSize: Size? {
     if let size = running.interaction?.shown?.size { return size }
-    guard let device = shownDevice, shown.choice.part == nil else {
+    guard let device = shownDevice, shown.choice.part == nil, shown.choice.ownSize == nil else {
       return shown.choice.size(in: catalogue) ?? scenes.scenes.first?.canvas
     }
     return catalogue.device(named: device.name)?.environment(device.orientation).size
@@ -56,7 +56,7 @@ extension CurrentConfiguration {
   }
 
   /// What is chosen, in the place of the document's own canvas its device.
-  var seenChoice: CanvasChoice {
+  package var seenChoice: CanvasChoice {
     guard chosen.choice == .asDesigned else { return chosen.choice }
     let own = scenes.designedDevice.map { CanvasChoice.device($0.name, $0.orientation) }
     return own ?? chosen.choice

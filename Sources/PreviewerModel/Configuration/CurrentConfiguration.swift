@@ -16,6 +16,8 @@ package final class CurrentConfiguration {
     case layout
     /// A layout to which the scenes move from where they are.
     case moving
+    /// That of one scene, by its id, as a hand is at its window's edge; the others follow once it rests.
+    case scene(String)
   }
 
   package let catalogue: DeviceCatalogue
@@ -24,6 +26,8 @@ package final class CurrentConfiguration {
   package let scenes: ShownScenes
   package let running: RunningInterface
   private let events = Events<Event>()
+  /// Whether one scene alone has the size that is chosen.
+  private var isResizing = false
 
   init(
     _ configuration: CanvasConfiguration, in catalogue: DeviceCatalogue, document: DocumentSession,
@@ -68,6 +72,23 @@ package final class CurrentConfiguration {
     events.tell(.chosen(.moving))
   }
 
+  /// Gives the design's window another size, as its edge is dragged.
+  /// - Parameter scene: The id of the one that follows at once.
+  package func resize(to choice: CanvasChoice, showing scene: String) {
+    guard running.interaction == nil, choice != chosen.choice else { return }
+    chosen.choice = choice
+    chosen.visit = nil
+    isResizing = true
+    events.tell(.chosen(.scene(scene)))
+  }
+
+  /// Has the other scenes follow, once the hand at the window's edge rests.
+  package func endResizing() {
+    guard isResizing else { return }
+    isResizing = false
+    events.tell(.chosen(.layout))
+  }
+
   /// Goes to a cell of the size-class grid that is looked at already, or away from one.
   func visit(_ visit: CellVisit?) {
     chosen.visit = visit
@@ -83,6 +104,11 @@ package final class CurrentConfiguration {
       !chosen.choice.parts(on: system, in: catalogue).contains(part)
     {
       chosen.choice = chosen.choice.inPart(.fullScreen)
+    }
+    if let size = chosen.choice.ownSize, running.interaction == nil {
+      chosen.choice =
+        chosen.choice.resized(to: size, on: system, in: catalogue)
+        ?? chosen.choice.inPart(.fullScreen)
     }
     guard running.interaction != nil else { return events.tell(.chosen(.moving)) }
     events.tell(.chosen(.nothing))

@@ -2,11 +2,13 @@ import Drawing
 import Localization
 import Traits
 
-/// A pad's screen of which an app's window has a part and another app the rest.
+/// A pad's screen of which an app's window has a part and another app the rest, or on which the window has a size of its
+/// own.
 package struct DividedScreen: Hashable, Sendable {
   /// Points.
   let size: Size
-  let part: Multitasking
+  /// Nil for a window with a size of its own.
+  let part: Multitasking?
   /// Where the window is on the screen, in points. A narrow window is at the right, where the second
   /// app of a Split View comes first; the wider one is at the left.
   package let window: Rect
@@ -20,6 +22,13 @@ package struct DividedScreen: Hashable, Sendable {
     let isAtRight = part == .oneThird || part == .slideOver
     window = Rect(
       x: isAtRight ? size.width - windowWidth : 0, y: 0, width: windowWidth, height: size.height)
+  }
+
+  /// A window with a size of its own is in the screen's upper left corner, from where its other edges are dragged.
+  init(size: Size, window: Size) {
+    self.size = size
+    part = nil
+    self.window = Rect(x: 0, y: 0, width: window.width, height: window.height)
   }
 
   /// The screen with what is in the window, and the other app.
@@ -37,13 +46,18 @@ package struct DividedScreen: Hashable, Sendable {
   /// What the window and the divider leave, or all of the screen below a window that slides over it.
   private func otherApp(isDark: Bool) -> DrawnView {
     var area = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    if part != .slideOver {
+    if part != .slideOver, part != nil {
       area.width -= window.width + Multitasking.divider
       if window.x == 0 { area.x = window.maxX + Multitasking.divider }
     }
     var look = Look(kind: .view)
     look.background = Color(white: isDark ? 0.2 : 0.9)
     look.isInteractive = false
+    guard part != nil else {
+      return DrawnView(
+        id: "ninefold:background", className: "UIWindow", name: localized("Screen"), frame: area,
+        look: look)
+    }
     var text = Look(kind: .label)
     text.text = localized("Other App")
     text.alignment = .center

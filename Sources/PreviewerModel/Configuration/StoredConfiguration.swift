@@ -7,6 +7,8 @@ package protocol StoredConfiguration {
   var orientation: Orientation? { get set }
   /// The part of its screen that the window has; nil for the whole.
   var part: Multitasking? { get set }
+  /// The size of the window, where it has one of its own.
+  var window: Size? { get set }
   /// A cell of the size-class grid, by its key; with no device either, documents are shown as designed.
   var sizeClass: String? { get set }
   /// Nil for the newest.
@@ -26,18 +28,21 @@ extension StoredConfiguration {
     get {
       if let device {
         let whole = CanvasChoice.device(device, orientation ?? .portrait)
+        if let window { return .resized(device, orientation ?? .portrait, window) }
         return part.map(whole.inPart) ?? whole
       }
       return sizeClass.flatMap { SizeClassCell($0) }.map { .cell($0) } ?? .asDesigned
     }
     set {
       part = newValue.part
+      window = newValue.ownSize
       switch newValue {
       case .asDesigned:
         (device, orientation, sizeClass) = (nil, nil, nil)
       case .cell(let cell):
         (device, orientation, sizeClass) = (nil, nil, cell.key)
-      case .device(let name, let orientation), .window(let name, let orientation, _):
+      case .device(let name, let orientation), .window(let name, let orientation, _),
+        .resized(let name, let orientation, _):
         (device, self.orientation, sizeClass) = (name, orientation, nil)
       }
     }

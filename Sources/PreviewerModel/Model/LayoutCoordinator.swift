@@ -14,6 +14,8 @@ package final class LayoutCoordinator {
   /// The version of the document that was asked about last, and the one that the shown scenes are of.
   private var askedDocument: DocumentVersion?
   private var shownDocument: DocumentVersion?
+  /// The scene that was asked for alone; nil for all.
+  private var askedScene: String?
   /// Whether the next scenes are moved to from those that are there.
   private var isMoving = false
   /// Whether layouts tell of margins, guides and alignment rectangles, too: scenes are solved twice for that.
@@ -60,6 +62,7 @@ package final class LayoutCoordinator {
     case .chosen(.moving):
       isMoving = true
       layOut()
+    case .chosen(.scene(let id)): layOut(only: id)
     }
   }
 
@@ -97,7 +100,10 @@ package final class LayoutCoordinator {
 
   // MARK: - Asking
 
-  package func layOut() {
+  package func layOut() { layOut(only: nil) }
+
+  /// - Parameter scene: The id of the only one that is wanted now; nil for all, and while the interface runs.
+  private func layOut(only scene: String?) {
     guard let document = document.version else { return }
     let chosen = configuration.chosen
     shown.setWaiting(true)
@@ -106,10 +112,12 @@ package final class LayoutCoordinator {
     simulated?.text = self.document.unsavedText
     let designed = parameters(of: chosen.choice, chosen.settings, for: document)
     askedDocument = document
+    askedScene = simulated == nil ? scene : nil
+    if let scene = askedScene { designed.scenes = [scene] }
     worker.want(
       LayoutRequest(
         document: document, parameters: simulated.map { .simulate($0) } ?? .resolve(designed),
-        first: simulated == nil ? first(of: designed, in: document) : nil))
+        first: simulated == nil && scene == nil ? first(of: designed, in: document) : nil))
     running.tellAsked()
   }
 
@@ -196,6 +204,11 @@ package final class LayoutCoordinator {
   private func sentence(of fault: FileError) -> String { fault.text(in: document.path ?? "") }
 
   private func show(_ result: ResolveResult) {
+    if askedScene != nil, let scene = result.scenes?.first {
+      askedScene = nil
+      configuration.show()
+      return shown.replace(scene)
+    }
     if let found = result.dependencies { document.watch(dependencies: found) }
     shown.takeFacts(of: result, isAsDesigned: configuration.chosen.choice == .asDesigned)
     show(result.scenes ?? [])

@@ -119,7 +119,7 @@ package struct Interaction: Sendable {
     case .asDesigned: break
     // No app runs where a class is *Any*: it runs on the document's own device, or the usual one.
     case .cell(let cell): request.sizeClass = cell.isFinal ? cell.key : nil
-    case .device, .window: launch.putDevice(on: &request)
+    case .device, .window, .resized: launch.putDevice(on: &request)
     }
     // Without a device that was chosen it is the document's, which may not run the newest.
     let isOnOwnDevice = request.device == nil && system == .latest
@@ -128,7 +128,7 @@ package struct Interaction: Sendable {
     request.initial = initial
   }
 
-  /// Does something more. While a window's size is being dragged only the last size counts, and while
+  /// Does something more. While a window's size is being dragged only the last size in each size class counts, and while
   /// a view is scrolled only where it comes to.
   package mutating func append(_ step: Step, title: String) {
     if let last = steps.last?.step {
@@ -136,7 +136,7 @@ package struct Interaction: Sendable {
         steps[steps.count - 1] = .typing(text + more)
         return
       }
-      if step.supersedes(last) { steps.removeLast() }
+      if step.supersedes(last, on: shown?.traits.userInterfaceIdiom) { steps.removeLast() }
     }
     steps.append(PlayedStep(step: step, title: title))
   }
@@ -173,7 +173,10 @@ package struct Interaction: Sendable {
   package func choice(after choice: CanvasChoice) -> CanvasChoice {
     guard let shown, let device = shown.device else { return choice }
     let whole = CanvasChoice.device(device, shown.orientation)
-    // What is shown as designed afterwards has the whole screen unless it had a part of it before.
+    // What is shown as designed afterwards has the whole screen unless it had a part of it, or a size, before.
+    if launch.ownSize != nil, shown.windowPart == nil {
+      return .resized(device, shown.orientation, shown.size)
+    }
     guard launch.part != nil, let part = shown.multitasking else { return whole }
     return whole.inPart(part)
   }
@@ -203,7 +206,8 @@ extension Interaction {
     switch new {
     case .asDesigned:
       return nil
-    case .device(let name, let orientation), .window(let name, let orientation, _):
+    case .device(let name, let orientation), .window(let name, let orientation, _),
+      .resized(let name, let orientation, _):
       if old.held?.name == name {
         return PlayedStep(
           step: .rotate(to: orientation), title: localized("Rotate to %1$s", orientation.words))
@@ -223,9 +227,13 @@ extension Interaction.PlayedStep {
 
 extension Step {
   /// Whether a step of a gesture says all that the one before it does.
-  fileprivate func supersedes(_ other: Step) -> Bool {
+  /// - Parameter idiom: Of the running interface.
+  fileprivate func supersedes(_ other: Step, on idiom: Idiom?) -> Bool {
     switch (self, other) {
-    case (.resize, .resize): true
+    case (.resize(let width, let height), .resize(let lastWidth, let lastHeight)):
+      // Each crossing of a size class's limit is told by the interface, on the way there and back.
+      SizeClassCell.window(Size(width: width, height: height), idiom: idiom)
+        == .window(Size(width: lastWidth, height: lastHeight), idiom: idiom)
     case (.scroll(let view, _?, _?), .scroll(let last, _, _)): view == last
     default: false
     }

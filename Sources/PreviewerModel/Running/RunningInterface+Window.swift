@@ -15,12 +15,16 @@ extension RunningInterface {
 
   /// Gives the running window a size of its own, as its edge is dragged.
   package func resize(_ size: Size) {
-    guard let shown = interaction?.shown, !shown.isFullScreen, shown.multitasking == nil,
-      isChanging || shown.size != size
-    else { return }
+    guard let shown = interaction?.shown, isChanging || shown.size != size else { return }
     follow(
       .resize(width: size.width, height: size.height),
       title: localized("Resize to %1$s × %2$s", size.width.text(), size.height.text()))
+  }
+
+  /// Gives the running window the whole screen, as its edge is dragged there.
+  package func fillScreen() {
+    guard let shown = interaction?.shown, isChanging || !shown.isFullScreen else { return }
+    follow(.multitask(as: .fullScreen), title: Multitasking.fullScreen.title)
   }
 
   /// The size of the running window, where it has one of its own.

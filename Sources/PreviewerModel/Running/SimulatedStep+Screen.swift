@@ -28,16 +28,32 @@ extension SimulatedStep {
   /// drawn around.
   private func screenSize(in catalogue: DeviceCatalogue) -> Size {
     if let letterbox { return letterbox.screen }
-    guard multitasking != nil, let device = device.flatMap({ catalogue.device(called: $0) }) else {
+    guard multitasking != nil || isOnPadsScreen(in: catalogue),
+      let device = device.flatMap({ catalogue.device(called: $0) })
+    else {
       return size
     }
     return device.size(orientation)
   }
 
   private func dividedScreen(in catalogue: DeviceCatalogue) -> DividedScreen? {
-    multitasking.map {
+    if isOnPadsScreen(in: catalogue) {
+      return DividedScreen(size: screenSize(in: catalogue), window: size)
+    }
+    return multitasking.map {
       DividedScreen(size: screenSize(in: catalogue), windowWidth: size.width, part: $0)
     }
+  }
+
+  /// Whether the window has a size of its own and is on the screen of a pad whose system has such windows.
+  package func isOnPadsScreen(in catalogue: DeviceCatalogue) -> Bool {
+    guard windowPart == nil, traits.userInterfaceIdiom == .pad,
+      let device = device.flatMap({ catalogue.device(called: $0) })
+    else { return false }
+    return CanvasChoice.device(device.name, orientation)
+      .windows(on: system, in: catalogue)?.mostSize.map {
+        size.width <= $0.width && size.height <= $0.height
+      } ?? false
   }
 
   /// Where the window is on the screen, in points.

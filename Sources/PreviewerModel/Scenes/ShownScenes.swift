@@ -9,6 +9,8 @@ package final class ShownScenes {
   package enum Event {
     /// New scenes; moved there from where they were if the canvas has changed, not the document.
     case scenes(isAnimated: Bool)
+    /// One of them alone, by its id, as a hand is at its window's edge: what is said of all is as before.
+    case scene(String)
     /// Scenes in sight are there before the rest, or no longer apart from it.
     case early
     /// Why the document can't be shown.
@@ -69,6 +71,13 @@ package final class ShownScenes {
     error = nil
     outline = Outline(scenes: scenes)
     events.tell(.scenes(isAnimated: isMoving && !isFirst))
+  }
+
+  /// Shows one of the scenes otherwise.
+  func replace(_ scene: ResolvedScene) {
+    guard let place = places[scene.id] else { return }
+    scenes[place] = scene
+    events.tell(.scene(scene.id))
   }
 
   /// Takes what is said of the document with its scenes.

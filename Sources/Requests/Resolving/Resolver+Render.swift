@@ -132,6 +132,14 @@ extension Resolver {
       }
       return try launchPage(request)
     }
+    if request.sweep == true {
+      guard request.contactSheet != true, !request.isPlayed, request.devices == nil else {
+        throw UsageError(
+          localized(
+            "A sweep draws a scene of the design in one device's windows; leave out the rest."))
+      }
+      return try sweepPage(request, cancellation)
+    }
     guard request.contactSheet == true else {
       if request.devices != nil {
         throw UsageError(localized("Several devices need a contact sheet; name one with “device”."))

@@ -27,6 +27,8 @@ package struct LintParameters: ScreensRequest {
     package var languages: [String]?
     /// The least and the largest width, in points, of windows that are looked at beside the screens.
     package var widthSweep: [Int]?
+    /// The same of heights.
+    package var heightSweep: [Int]?
 
     /// Whether to write a report, too, and how; nil for none.
     package var format: Format?
@@ -98,6 +100,8 @@ package struct LintFinding: Codable, Hashable, Sendable {
   /// The first and the last width, in points, of each range of windows' widths that it occurs in; nil where
   /// none were looked at, or it occurs in none.
   package var widths: [[Int]]?
+  /// The same of heights.
+  package var heights: [[Int]]?
   /// The same for the same fault of the same element, however lines move.
   package var fingerprint: String
   /// What `lint --fix` does about it, for people; nil where it does nothing.

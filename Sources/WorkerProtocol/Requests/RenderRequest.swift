@@ -22,6 +22,8 @@ package struct RenderParameters: PlayedRequest {
     package var contactSheet: Bool?
     /// The devices of a contact sheet; nil for the project's, or a choice of phones and tablets.
     package var devices: [String]?
+    /// Whether to draw the scene in windows of all widths and heights at which something changes, on one page.
+    package var sweep: Bool?
     /// Whether to draw the app's launch screen instead of a scene.
     package var launch: Bool?
     /// The scene's id; nil for the only one, or the initial one.

@@ -12,6 +12,11 @@ extension DeviceCatalogue {
     "iPad Pro (12.9-inch) (6th generation)",
   ]
 
+  /// Whose screens a window is swept over.
+  package static let usualPadAndPhone = (
+    pad: "iPad Pro (12.9-inch) (6th generation)", phone: "iPhone 15 Pro"
+  )
+
   /// The device with a name, or an error that suggests others.
   package func knownDevice(named name: String) throws(UsageError) -> Device {
     if let device = device(named: name) { return device }
