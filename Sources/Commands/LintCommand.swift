@@ -77,7 +77,8 @@ struct LintCommand: ListedCommand {
     help: ArgumentHelp(
       localized("Look at windows of every height as well, such as 320-1024."),
       discussion: localized(
-        "As wide as a phone, of phones' apps, and as a pad's screen, of both, so that both classes are there."),
+        "As wide as a phone, of phones' apps, and as a pad's screen, of both, so that both classes are there."
+      ),
       valueName: localized("from-to", context: "value")))
   var heightSweep: String?
 

@@ -216,7 +216,9 @@ extension CanvasView {
     }
     guard modifiers & others == 0 else { return false }
     if !Self.isModifier(key), shared.endLaunches() { return true }
-    if typedAtWindow(Int32(key), withShift: modifiers & GDK_SHIFT_MASK.rawValue != 0) { return true }
+    if typedAtWindow(Int32(key), withShift: modifiers & GDK_SHIFT_MASK.rawValue != 0) {
+      return true
+    }
     // Shift makes transitions slow.
     if preview.running.interaction != nil, typedWhileRunning(Int32(key)) { return true }
     let withShift = modifiers & GDK_SHIFT_MASK.rawValue != 0

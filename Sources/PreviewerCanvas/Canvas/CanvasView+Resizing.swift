@@ -208,7 +208,8 @@ extension CanvasView {
   /// Why there are no edges to drag.
   private var noWindowSentence: String {
     switch shownMode {
-    case .map, .grid where preview.running.interaction == nil:
+    case .map,
+      .grid where preview.running.interaction == nil:
       return localized("One scene, or several that are compared, have a window to resize.")
     default:
       return localized(
@@ -314,7 +315,8 @@ extension CanvasView {
     let isOnScreen = window.item.isInDevice
     WindowRulers(
       surface: surface, frame: frame,
-      body: isOnScreen ? viewport.windowRect(window.item.body) : frame, windowSize: window.size, idiom: window.idiom,
+      body: isOnScreen ? viewport.windowRect(window.item.body) : frame, windowSize: window.size,
+      idiom: window.idiom,
       cell: window.cell,
       breaks: WindowBreaks(widths: found?.widths ?? [], heights: found?.heights ?? []),
       readout: readout

@@ -95,7 +95,8 @@ extension Resolver {
     var request = request
     var canvas = try CanvasChoice(request, catalogue: catalogue).canvas(for: scenes)
     let idiom = canvas.environment.traits.userInterfaceIdiom
-    if request.system == nil, !Platform(running: canvas.environment.system).hasFreeWindows(on: idiom)
+    if request.system == nil,
+      !Platform(running: canvas.environment.system).hasFreeWindows(on: idiom)
     {
       request.system = Platform.firstWithFreeWindows(on: idiom)
       canvas = try CanvasChoice(request, catalogue: catalogue).canvas(for: scenes)
