@@ -137,7 +137,8 @@ let package = Package(
         "Traits", "UIKitMetrics", "Assets", "ConstraintSolver", "TextMetrics", "Companion",
         "Styles", "Scenes", "Simulation", "Layout", "Staging", "Graphics", "Drawing", "Depiction",
         "WorkerProtocol", "Processes", "Workspace",
-      ]),
+      ],
+      resources: [.embedInCode("Editing/symbol-sizes.tsv")]),
     .target(
       name: "Linting",
       dependencies: [
@@ -244,7 +245,7 @@ let package = Package(
         "PreviewerChoosers", "CGtk",
       ],
       resources: templates(
-        "Inspector/InspectorPanel"
+        "Choosing/ValuePicker", "Inspector/InspectorPanel"
       )),
     .target(
       name: "PreviewerPanels",

@@ -220,6 +220,11 @@ package struct AssetLibrary: Sendable {
     } ?? nil
   }
 
+  /// The faces that the project brings, those nearest to the document first.
+  package var fonts: [FontFile] {
+    read { project, document in project.fonts(nearestTo: document.folder) } ?? []
+  }
+
   /// The path of the project's xib of a name, the one that is nearest to the document; nil for none.
   package func xib(named name: String) -> String? {
     read { project, document in project.xib(named: name, for: document) } ?? nil

@@ -46,6 +46,7 @@ package struct WorkerCommand: ParsableCommand {
       VariationsCommand.self,
       LanguagesCommand.self,
       ImageCommand.self,
+      AssetsCommand.self,
       TraitsCommand.self,
       DocumentsCommand.self,
       LaunchCommand.self,

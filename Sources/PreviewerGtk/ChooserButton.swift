@@ -38,6 +38,7 @@ package final class ChooserButton {
   package init(_ button: Object, label: Object, actions: [String]) {
     (self.button, self.label, self.actions) = (button, label, actions)
     gtk_menu_button_set_popover(button.opaque, popover.widget)
+    button.hideTooltipWhileOpen()
     gtk_menu_button_set_create_popup_func(
       button.opaque,
       { _, data in

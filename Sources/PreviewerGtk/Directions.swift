@@ -53,15 +53,18 @@ extension Object {
     gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
   }
 
+  /// Has a label's words be broken as they are, without hyphens.
+  func leaveHyphensOut() {
+    let attributes = pango_attr_list_new()
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    gtk_label_set_attributes(opaque, attributes)
+    pango_attr_list_unref(attributes)
+  }
+
   /// A label that wraps, of figures, ids or classes, at the edge where the desktop's lines begin.
   package static func value(_ text: String) -> Object {
     let label = Object.label(text, wraps: true)
     label.setLeftToRight()
-    // A hyphen at the end of a line would be read as the id's.
-    let attributes = pango_attr_list_new()
-    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
-    gtk_label_set_attributes(label.opaque, attributes)
-    pango_attr_list_unref(attributes)
     if Directions.isRightToLeft {
       gtk_label_set_xalign(label.opaque, 1)
       gtk_label_set_justify(label.opaque, GTK_JUSTIFY_RIGHT)

@@ -28,6 +28,20 @@ extension Object {
     gtk_widget_set_margin_bottom(widget, pixels)
   }
 
+  /// Of a menu button with a menu: what it says when it is pointed at goes while that is open, whose first row it would
+  /// cover.
+  package func hideTooltipWhileOpen() {
+    guard let popover = gtk_menu_button_get_popover(opaque) else { return }
+    for (signal, isOpen) in [("map", true), ("unmap", false)] {
+      Signal.on(UnsafeMutableRawPointer(popover), signal) { [weak self] in
+        guard let self else { return }
+        let hasText = gtk_widget_get_tooltip_text(widget) != nil
+        gtk_widget_set_has_tooltip(widget, hasText && !isOpen ? 1 : 0)
+        gtk_widget_trigger_tooltip_query(widget)
+      }
+    }
+  }
+
   /// Of a label.
   package func setText(_ text: String) {
     gtk_label_set_text(opaque, text)
@@ -53,6 +67,8 @@ extension Object {
     if wraps {
       gtk_label_set_wrap(label.opaque, 1)
       gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+      // A hyphen at the end of a line would be read as a file's name's, or an id's.
+      label.leaveHyphensOut()
     } else {
       gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
     }

@@ -75,9 +75,12 @@ package struct Palette: Sendable {
   }
 
   /// A colour of UIKit's by its name in documents, in light appearance.
-  package static func lightColor(named name: String) -> Color? {
+  package static func lightColor(named name: String) -> Color? { color(named: name, in: .light) }
+
+  /// A colour of UIKit's by its name in documents.
+  package static func color(named name: String, in appearance: Appearance) -> Color? {
     let (base, color) = systemColor(named: name)
-    return color?.color(for: .light) ?? fixedColors[base]
+    return color?.color(for: appearance) ?? fixedColors[base]
   }
 
   /// The colour that changes with the appearance, if it is one, and its name without “Color”.

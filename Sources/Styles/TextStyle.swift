@@ -3,7 +3,7 @@ import Traits
 import UIKitMetrics
 
 /// UIKit's text styles.
-package enum TextStyle: String {
+package enum TextStyle: String, CaseIterable, Sendable {
   case largeTitle = "UICTFontTextStyleTitle0"
   case title1 = "UICTFontTextStyleTitle1"
   case title2 = "UICTFontTextStyleTitle2"
@@ -39,6 +39,15 @@ package enum TextStyle: String {
     case let style?: "\(style)".capitalizedFirst
     case nil: name.replacing("UICTFontTextStyle", with: "").spacedAtCapitals
     }
+  }
+
+  /// As Xcode's menu has it.
+  package var title: String { Self.title(of: rawValue) }
+
+  /// As a device has it for a user who prefers no other size.
+  package var font: Font {
+    let (pointSize, leading) = metrics(in: Typography(platform: .drawn()))
+    return Font(weight: weight, pointSize: pointSize, leading: leading)
   }
 
   package var weight: FontWeight { self == .headline ? .semibold : .regular }

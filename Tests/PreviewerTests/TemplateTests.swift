@@ -16,6 +16,7 @@ struct TemplateTests {
     template("Actions/ShortcutsWindow", ShortcutsWindow.Child.self),
     template("Canvas/CanvasView", CanvasView.Child.self),
     template("Changes/ChangesPanel", ChangesPanel.Child.self),
+    template("Choosing/ValuePicker", ValuePicker.Child.self),
     template("Compare/CompareBar", CompareBar.Child.self),
     template("Compare/ConfigurationPartChooser", ConfigurationPartChooser.Child.self),
     template("Devices/DeviceChooser", DeviceChooser.Child.self),

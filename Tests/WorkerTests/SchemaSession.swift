@@ -63,6 +63,7 @@ struct SchemaSession {
       ("variations", #"{"file":"\#(theirs)"}"#), ("gitText", #"{"file":"\#(theirs)"}"#),
       ("languages", #"{"file":"\#(Self.translatedSample)"}"#),
       ("image", #"{"name":"HarbourAtDusk","file":"\#(Self.photos)","appearance":"dark"}"#),
+      ("assets", #"{"file":"\#(try project())"}"#),
       ("traits", #"{"collections":["iPhone 15 Pro","wRegular"],"contains":["hCompact"]}"#),
       ("documents", #"{"path":"\#(Self.samples)"}"#),
       ("sweep", #"{"file":"\#(base)","device":"iPhone 17","widths":[320,700]}"#),
@@ -83,6 +84,17 @@ struct SchemaSession {
     let edits = try JSONSerialization.data(withJSONObject: try #require(members?["edits"]))
     let text = String(decoding: edits, as: UTF8.self)
     try ask([("edit", #"{"file":"\#(base)","edits":\#(text)}"#)])
+  }
+
+  /// A document beside a colour, an image and a font.
+  private func project() throws -> String {
+    let color = """
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+        {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}}]}
+      """
+    _ = try folder.add("Named/Images.xcassets/Brand.colorset/Contents.json", color)
+    _ = try folder.add("Named/Anchor.svg", #"<svg xmlns="http://www.w3.org/2000/svg"/>"#)
+    return try folder.add("Named/Main.xib", Fixtures.xib)
   }
 
   /// Recorded, and compared after the document has changed.

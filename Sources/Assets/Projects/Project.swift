@@ -238,7 +238,7 @@ struct ProjectState {
   }
 
   /// The faces of the project's fonts, those nearest to a folder first.
-  private mutating func fonts(nearestTo start: String) -> [FontFile] {
+  mutating func fonts(nearestTo start: String) -> [FontFile] {
     readIndex().fontFiles(nearestTo: start).prefix(Self.mostFontFiles).flatMap { path in
       if let known = faces[path] { return known.value }
       let found = Recorded { readFaces(of: path) }

@@ -7,6 +7,21 @@ package struct SymbolName: Hashable, Sendable {
   /// Whether that is the sign which the symbol shows, and not only a similar or a related one.
   package let isKnown: Bool
 
+  /// The names that are listed, in order, with the filled ones of those that have such an icon.
+  package static var listed: [String] {
+    SymbolTable.rows.flatMap { name, row in
+      row.filled == nil ? [String(name)] : [String(name), name + ".fill"]
+    }.sorted()
+  }
+
+  /// The width of what is drawn for it to its height; nil where that isn't one icon that is installed.
+  package var shape: Double? {
+    guard case .icon(let icon)? = sign, let bounds = SymbolIcon.named(icon)?.bounds,
+      bounds.height > 0
+    else { return nil }
+    return bounds.width / bounds.height
+  }
+
   /// Names with more words aren't known; each word takes looking at the others.
   private static let mostWords = 12
 

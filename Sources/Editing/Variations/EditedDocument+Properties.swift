@@ -97,6 +97,53 @@ extension EditedDocument {
       NewElement(name: "capability", attributes: attributes), into: dependencies)
   }
 
+  /// Has the document forget what something stands for, unless something still names it.
+  package mutating func removeResource(_ element: String, _ name: String) throws(EditError) {
+    guard let resources = list("resources"),
+      let old = tree[resources].children.first(where: {
+        tree[$0].name == element && tree[$0]["name"] == name
+      }), !isNamed(name, below: tree.root, but: resources)
+    else { return }
+    let isLast = tree[resources].children.count == 1
+    try apply(.remove(tree.path(of: isLast ? resources : old)))
+  }
+
+  private func isNamed(
+    _ name: String, below index: SourceTree.NodeIndex, but left: SourceTree.NodeIndex
+  ) -> Bool {
+    var rest = [index]
+    while let next = rest.popLast() {
+      if tree[next].attributes.contains(where: { $0.value == name }) { return true }
+      rest += tree[next].children.filter { $0 != left }
+    }
+    return false
+  }
+
+  /// An attribute of an element as the base has it.
+  package func value(_ attribute: String, of id: String) -> String? {
+    tree.node(withID: id).flatMap { tree[$0][attribute] }
+  }
+
+  /// Has the document remember in which file of the project a face is.
+  package mutating func addFont(_ name: String, ofFile file: String) throws(EditError) {
+    let face = NewElement(name: "string", text: name)
+    let entry = NewElement(name: "array", attributes: [["key", file]], children: [face])
+    guard let fonts = list("customFonts") else {
+      let fonts = NewElement(
+        name: "customFonts", attributes: [["key", "customFonts"]], children: [entry])
+      return try apply(.insert(fonts, into: ElementPath(id: nil), .inOrder))
+    }
+    let files = tree[fonts].children
+    if let known = files.first(where: { tree[$0]["key"] == file }) {
+      let isThere = tree[known].children.contains { tree[$0].text == name }
+      return isThere ? () : try apply(.insert(face, into: tree.path(of: known), .inOrder))
+    }
+    let previous = files.last { (tree[$0]["key"] ?? "").utf8.lexicographicallyPrecedes(file.utf8) }
+    try apply(
+      .insert(
+        entry, into: tree.path(of: fonts), previous.map { .after(tree.path(of: $0)) } ?? .first))
+  }
+
   package func hasResource(_ element: String, _ name: String) -> Bool {
     tree[tree.root].children.filter { tree[$0].name == "resources" }.flatMap { tree[$0].children }
       .contains { tree[$0].name == element && tree[$0]["name"] == name }

@@ -12,12 +12,21 @@ extension PreviewWindow {
 
   func connectChanges() {
     changes.onChange = { [weak self] in self?.changesChanged() }
+    preview.document.observe { [weak self] change in
+      if case .differenceWanted = change { self?.showDifferenceFromFile() }
+    }
     changes.onGoneScene = { [weak self] in self?.canvas.comparison.showGone($0) }
     updateChanges()
   }
 
   func showChangesSinceCommit() {
     showChanges(since: .revision(Self.lastCommit))
+  }
+
+  private func showDifferenceFromFile() {
+    guard let path = preview.document.path else { return }
+    let version = Result { () throws(Subprocess.Failure) in try EarlierVersion.onDisk(path) }
+    showChanges(since: version, called: path)
   }
 
   func showChanges(since source: EarlierSource) {

@@ -20,6 +20,7 @@ extension PreviewWindow {
     preview.document.observe { [weak self] change in
       switch change {
       case .mergeWanted: self?.resolveConflicts()
+      case .fileMergeWanted(let versions): self?.merge(versions)
       case .readAgain: self?.lookForMerge()
       default: break
       }
@@ -30,6 +31,12 @@ extension PreviewWindow {
   /// Merges three versions into a document.
   func merge(_ source: MergeSource) {
     merging.start(source)
+    if let failure = merging.failure { showMergeFailure(failure) }
+  }
+
+  /// Merges the unsaved text with what the file has become.
+  private func merge(_ versions: FileVersions) {
+    merging.start(versions, of: preview.document)
     if let failure = merging.failure { showMergeFailure(failure) }
   }
 

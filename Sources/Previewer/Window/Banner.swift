@@ -8,7 +8,7 @@ import PreviewerModel
 final class Banner {
   enum Child: String, TemplateChild {
     case box, title, details, text, copy, retry, close
-    case reload, keep, both, difference, restore, discard, anyway, merge, cancel
+    case reload, keep, both, combine, difference, restore, discard, anyway, merge, cancel
     static var definition: [UInt8] { PackageResources.Banner_ui }
   }
 
@@ -20,7 +20,7 @@ final class Banner {
     self.document = document
     choices = [
       (.reload, ui[.reload]), (.keepMine, ui[.keep]), (.keepBoth, ui[.both]),
-      (.seeDifference, ui[.difference]), (.restore, ui[.restore]), (.discard, ui[.discard]),
+      (.mergeWithFile, ui[.combine]), (.seeDifference, ui[.difference]), (.restore, ui[.restore]), (.discard, ui[.discard]),
       (.editAnyway, ui[.anyway]), (.resolveConflicts, ui[.merge]), (.cancel, ui[.cancel]),
     ]
     for (choice, button) in choices {

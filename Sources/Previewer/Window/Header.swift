@@ -18,6 +18,7 @@ final class Header {
   /// - Parameter menu: The main menu's model.
   init(menu: Object) {
     gtk_menu_button_set_menu_model(ui[.menu].opaque, menu.pointer())
+    ui[.menu].hideTooltipWhileOpen()
   }
 
   /// The bar, and below it the choosers of a narrow window.

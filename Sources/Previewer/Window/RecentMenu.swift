@@ -15,6 +15,7 @@ final class RecentMenu {
   init(button: Object) {
     self.button = button
     gtk_menu_button_set_menu_model(button.opaque, menu.pointer())
+    button.hideTooltipWhileOpen()
     update()
     guard let manager = gtk_recent_manager_get_default() else { return }
     Signal.on(UnsafeMutableRawPointer(manager), "changed") { [weak self] in self?.update() }

@@ -94,6 +94,7 @@ extension CanvasView {
     if !isMoving { paintGuides(cairo) }
     paintMatches(picture, cairo)
     paintHovered(picture, cairo)
+    if !isMoving { paintFocus(picture, cairo) }
     paintSelection(picture, cairo)
     if !isMoving { paintConstraintBars(cairo) }
     if playback.picture(from: nil) == nil { paintConstraint(cairo) }
@@ -250,6 +251,28 @@ extension CanvasView {
     return max(free - 2, 0)
   }
 
+  /// A ring around the scene that keys are about, while they are the canvas's.
+  private func paintFocus(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
+    guard gtk_widget_has_visible_focus(area.widget) != 0, shownMode != .compare, !shared.isActive,
+      let item = selectedItem ?? picture.scenes.first?.item
+    else { return }
+    let body = picture.viewport.windowRect(item.body)
+    let (gap, radius) = (5.0, 8.0)
+    let (left, top) = (body.x.rounded() - gap, body.y.rounded() - gap)
+    let (right, bottom) = (body.maxX.rounded() + gap, body.maxY.rounded() + gap)
+    cairo_new_sub_path(cairo)
+    for (x, y, start) in [
+      (right - radius, top + radius, -0.5), (right - radius, bottom - radius, 0.0),
+      (left + radius, bottom - radius, 0.5), (left + radius, top + radius, 1.0),
+    ] {
+      cairo_arc(cairo, x, y, radius, start * .pi, (start + 0.5) * .pi)
+    }
+    cairo_close_path(cairo)
+    cairo_set_line_width(cairo, Self.selectionWidth)
+    theme.accent.set(cairo, alpha: isHighContrast ? 1 : 0.6)
+    cairo_stroke(cairo)
+  }
+
   private func paintSelection(_ picture: CanvasPicture, _ cairo: OpaquePointer) {
     if documents.map != nil, let chosen = preview.opened.chosen?.key,
       let item = graph.arrangement.item(key: chosen)
@@ -294,6 +317,9 @@ extension CanvasView {
   ///   - isDashed: around what isn't there.
   func paintOutline(around rect: Rect, isDashed: Bool = false, _ cairo: OpaquePointer) {
     let outset = Self.selectionWidth / 2
+    // On whole pixels, where a line of two is as sharp as it can be.
+    let (left, top) = (rect.x.rounded(), rect.y.rounded())
+    let (right, bottom) = (max(rect.maxX.rounded(), left + 1), max(rect.maxY.rounded(), top + 1))
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     if isDashed { cairo_set_dash(cairo, [6, 4], 2, 0) }
@@ -301,8 +327,8 @@ extension CanvasView {
       cairo_set_line_width(cairo, width)
       cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
       cairo_rectangle(
-        cairo, rect.x - outset, rect.y - outset, max(rect.width, 1) + 2 * outset,
-        max(rect.height, 1) + 2 * outset)
+        cairo, left - outset, top - outset, right - left + 2 * outset,
+        bottom - top + 2 * outset)
       cairo_stroke(cairo)
     }
   }

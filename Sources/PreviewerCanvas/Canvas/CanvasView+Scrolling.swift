@@ -130,7 +130,9 @@ extension CanvasView {
     guard preview.running.interaction == nil, let view = preview.selection.element?.view,
       let item = selectedItem,
       !item.isFolded, preview.selection.element?.segue == nil,
-      let place = place(of: view, in: item, showing: graph.contents[item.key])
+      let place = place(of: view, in: item, showing: graph.contents[item.key]),
+      // What isn't installed here isn't cut off, wherever it was stored.
+      place.isThere
     else { return nil }
     return OutOfSight(place.frame, beside: place.window)
   }
@@ -144,7 +146,7 @@ extension CanvasView {
     _ cairo: OpaquePointer
   ) {
     let seen = viewport.windowRect(frame.clipped(to: window))
-    guard let hidden = OutOfSight(frame, beside: window) else {
+    guard !isDashed, let hidden = OutOfSight(frame, beside: window) else {
       // What is cut off has no line there.
       let (edge, room) = (viewport.windowRect(window), 4.0)
       cairo_save(cairo)

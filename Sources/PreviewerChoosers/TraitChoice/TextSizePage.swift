@@ -11,6 +11,7 @@ package final class TextSizePage {
   let list: RadioList<ContentSizeCategory>
   private let configuration: CurrentConfiguration
   private let reason = Object.reason()
+  private let followers = Object.reason()
 
   init(configuration: CurrentConfiguration) {
     self.configuration = configuration
@@ -20,7 +21,11 @@ package final class TextSizePage {
     reason.setText(
       localized("Interface Builder's canvas has one text size: view as a device to choose another"))
     box = .page(reason, list.box)
+    box.append(followers)
     configuration.observe { [weak self] _ in self?.update() }
+    configuration.scenes.observe { [weak self] change in
+      if case .scenes = change { self?.update() }
+    }
     update()
   }
 
@@ -34,5 +39,8 @@ package final class TextSizePage {
     list.show(hasUser ? configuration.chosen.settings.contentSize : .standard)
     list.enable { _ in hasUser }
     reason.isVisible = !hasUser
+    let texts = TextSizeFollowers(in: configuration.scenes.scenes)
+    followers.setText(texts.sentence)
+    followers.isVisible = hasUser && texts.count > 0
   }
 }

@@ -4,15 +4,24 @@ import PreviewerGtk
 import Styles
 import Traits
 
-/// A colour: written as `#RRGGBB` or by its name, or picked.
+/// A colour: written as `#RRGGBB` or by its name, chosen among the project's and iOS's, or picked freely.
 @MainActor
 final class ColorField: ValueField {
   private let entry = Object(gtk_entry_new())
-  private let picker = Object(gtk_color_button_new())
+  private let button = Object(gtk_menu_button_new())
+  private let swatch = ValuePreviews.makeArea(width: 32, height: 16)
+  private let picker: ValuePicker
+  private let names: ProjectNames
+  private var dialog: Object?
+
+  /// Logical pixels of a swatch in the list.
+  private static let listedSwatch: gint = 40
 
   init(
-    isSettled: @escaping @MainActor () -> Bool, change: @escaping @MainActor (String) -> Void
+    names: ProjectNames, isSettled: @escaping @MainActor () -> Bool,
+    change: @escaping @MainActor (String) -> Void
   ) {
+    self.names = names
     let row = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     row.addStyle("linked")
     gtk_widget_set_hexpand(entry.widget, 1)
@@ -20,24 +29,53 @@ final class ColorField: ValueField {
     gtk_widget_set_tooltip_text(
       entry.widget,
       localized("#RRGGBB, #RRGGBBAA, a system colour such as labelColor, or a name of a catalogue"))
-    gtk_color_chooser_set_use_alpha(picker.opaque, 1)
+    gtk_menu_button_set_child(button.opaque, swatch.widget)
+    picker = ValuePicker(
+      button, label: Object.label(), names: names, previewWidth: Self.listedSwatch)
     row.append(entry)
-    row.append(picker)
+    row.append(button)
     super.init(widget: row, isSettled: isSettled, change: change)
+    picker.choices = { [weak names] in ValueChoice.colors(names?.found) }
+    picker.current = { [weak self] in self?.content?.value ?? "" }
+    picker.choose = { [weak self] in self?.take($0) }
+    picker.chooseFreely = { [weak self] in self?.pickFreely() }
     entry.prepareForValue { [weak self] in self?.widgetChanged() }
-    Signal.on(picker.raw, "color-set") { [weak self] in self?.picked() }
   }
 
-  private func picked() {
-    var color = GdkRGBA()
-    gtk_color_chooser_get_rgba(picker.opaque, &color)
-    let parts = [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : [])
-    let digits = parts.map { part -> String in
-      let number = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
-      return number.count < 2 ? "0" + number : number
-    }
-    gtk_editable_set_text(entry.opaque, "#" + digits.joined())
+  private func take(_ value: String) {
+    gtk_editable_set_text(entry.opaque, value)
     widgetChanged()
+  }
+
+  private func pickFreely() {
+    let root = gtk_widget_get_root(button.widget)
+    let parent = root.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWindow.self) }
+    let dialog = Object(gtk_color_chooser_dialog_new(content?.label, parent))
+    gtk_window_set_modal(dialog.pointer(), 1)
+    gtk_color_chooser_set_use_alpha(dialog.opaque, 1)
+    if case .color(let color, _)? = ValueChoice.color(entry.enteredText, names.found) {
+      var shown = GdkRGBA(
+        red: Float(color.red), green: Float(color.green), blue: Float(color.blue),
+        alpha: Float(color.alpha))
+      gtk_color_chooser_set_rgba(dialog.opaque, &shown)
+    }
+    self.dialog = dialog
+    Signal.onNumber(dialog.raw, "response") { [weak self] response in
+      guard let self, let dialog = self.dialog else { return }
+      self.dialog = nil
+      var color = GdkRGBA()
+      gtk_color_chooser_get_rgba(dialog.opaque, &color)
+      gtk_window_destroy(dialog.pointer())
+      if response == Int(GTK_RESPONSE_OK.rawValue) { take(Self.text(of: color)) }
+    }
+    gtk_window_present(dialog.pointer())
+  }
+
+  private static func text(of color: GdkRGBA) -> String {
+    Color(
+      red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
+      alpha: Double(color.alpha)
+    ).text
   }
 
   override var entered: String {
@@ -56,11 +94,15 @@ final class ColorField: ValueField {
 
   override func display(_ value: String) {
     if value != entry.enteredText { gtk_editable_set_text(entry.opaque, value) }
-    let color = Color(text: value) ?? Palette.lightColor(named: value)
-    var shown = GdkRGBA(
-      red: Float(color?.red ?? 0), green: Float(color?.green ?? 0), blue: Float(color?.blue ?? 0),
-      alpha: Float(color?.alpha ?? 0))
-    gtk_color_chooser_set_rgba(picker.opaque, &shown)
+    let preview = ValueChoice.color(value, names.found)
+    ValuePreviews.shared.show(preview ?? .nothing, in: swatch.widget)
+    // Only a project knows what else is meant.
+    guard preview == nil, !value.isEmpty, names.found == nil else { return }
+    names.read { [weak self] in
+      guard let self, content?.value == value else { return }
+      let preview = ValueChoice.color(value, names.found) ?? .nothing
+      ValuePreviews.shared.show(preview, in: swatch.widget)
+    }
   }
 
   override func displayMixed(_ isMixed: Bool) {
@@ -70,11 +112,18 @@ final class ColorField: ValueField {
 
   override func setLabel(_ label: String) {
     Accessible(entry.widget).setLabel(label)
-    let button = gtk_widget_get_first_child(picker.widget) ?? picker.widget
-    Accessible(button).setLabel(localized("Pick: %1$s", label))
+    button.labelButton(localized("Choose: %1$s", label))
   }
 
   override func setSensitive(_ isSensitive: Bool) {
-    for widget in [entry, picker] { gtk_widget_set_sensitive(widget.widget, isSensitive ? 1 : 0) }
+    for widget in [entry, button] { gtk_widget_set_sensitive(widget.widget, isSensitive ? 1 : 0) }
+  }
+}
+
+extension Object {
+  /// Of a menu button, whose inner button has the focus.
+  func labelButton(_ label: String) {
+    Accessible(gtk_widget_get_first_child(widget) ?? widget).setLabel(label)
+    gtk_widget_set_tooltip_text(widget, label)
   }
 }

@@ -1,4 +1,6 @@
 import Localization
+import Scenes
+import TextMetrics
 import Traits
 
 /// A font as `edit` has it: a face and, where it isn't a text style, a size.
@@ -12,7 +14,7 @@ struct FontText: Hashable {
     size = parts.count > 1 ? parts[1] : nil
   }
 
-  var isStyle: Bool { face.hasPrefix(Self.stylePrefix) }
+  var isStyle: Bool { TextStyle(rawValue: face) != nil || face.hasPrefix(Self.stylePrefix) }
 
   var text: String {
     if face.isEmpty { return "" }
@@ -23,31 +25,36 @@ struct FontText: Hashable {
   /// Points. Source: UIFont's `labelFontSize`.
   static let usualSize = "17"
 
-  private static let weights = [
-    "ultraLight", "thin", "light", "medium", "semibold", "heavy", "black",
-  ]
-  // Not translated: Apple's names.
-  private static let styles = [
-    ("Title0", "Large title"), ("Title1", "Title 1"), ("Title2", "Title 2"),
-    ("Title3", "Title 3"), ("Headline", "Headline"), ("Subhead", "Subheadline"), ("Body", "Body"),
-    ("Callout", "Callout"), ("Footnote", "Footnote"), ("Caption1", "Caption 1"),
-    ("Caption2", "Caption 2"),
+  private static let weights: [FontWeight] = [
+    .ultraLight, .thin, .light, .medium, .semibold, .heavy, .black,
   ]
 
-  /// Faces of the system, and styles that follow the user's text size. Source: Apple, "UIFont.Weight" and
-  /// "UIFont.TextStyle"; the names are those of the corpus's documents.
-  static let choices: [ChoiceField.Choice] =
-    [
-      ChoiceField.Choice(value: "", title: localized("Default")),
-      ChoiceField.Choice(value: "system", title: localized("System")),
-    ]
-    + weights.map {
-      ChoiceField.Choice(
-        value: "system-\($0)", title: localized("System %1$s", $0.spacedAtCapitals.lowercased()))
+  /// Styles that follow the user's text size, and faces of the system. Source: Apple, "UIFont.TextStyle" and
+  /// "UIFont.Weight"; the names are those of the corpus's documents.
+  static let choices: [ValueChoice] =
+    [ValueChoice(value: "", title: localized("Default"))]
+    + TextStyle.allCases.map { style in
+      let font = style.font
+      return ValueChoice(
+        value: style.rawValue, title: "\(style.title) · \(font.pointSize.text())",
+        section: localized("Text Styles"), preview: .font(font))
+    }
+    + [system("system", localized("System"), .regular)]
+    + weights.map { weight in
+      let words = weight.rawValue.spacedAtCapitals.lowercased()
+      return system("system-\(weight.rawValue)", localized("System %1$s", words), weight)
     }
     + [
-      ChoiceField.Choice(value: "boldSystem", title: localized("System bold")),
-      ChoiceField.Choice(value: "italicSystem", title: localized("System italic")),
+      system("boldSystem", localized("System bold"), .bold),
+      system("italicSystem", localized("System italic"), .regular, italic: true),
     ]
-    + styles.map { ChoiceField.Choice(value: stylePrefix + $0, title: $1) }
+
+  private static func system(
+    _ value: String, _ title: String, _ weight: FontWeight, italic: Bool = false
+  ) -> ValueChoice {
+    ValueChoice(
+      value: value, title: title, section: localized("System Font"),
+      preview: .font(
+        Font(weight: weight, italic: italic, pointSize: ValueChoice.sampleSize)))
+  }
 }

@@ -22,12 +22,15 @@ final class EditingSections {
   private let list = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
   private var items: [(id: String, item: ConstraintItem)] = []
 
-  /// - Parameter go: Shows a size class.
-  init(editing: Editing, go: @escaping @MainActor (SizeClassCell) -> Void) {
+  /// - Parameters:
+  ///   - names: What colours, images and fonts are chosen from.
+  ///   - go: Shows a size class.
+  init(editing: Editing, names: ProjectNames, go: @escaping @MainActor (SizeClassCell) -> Void) {
     (self.editing, self.go) = (editing, go)
     segues = SegueSection(editing: editing)
     let edit: @MainActor (DocumentEdit) -> Void = { [weak editing] in editing?.edit($0) }
-    values = ValuesSection(isSettled: { [weak editing] in editing?.isSettled ?? true }, edit: edit)
+    values = ValuesSection(
+      names: names, isSettled: { [weak editing] in editing?.isSettled ?? true }, edit: edit)
     variations = VariationGrids(
       hint: localized(
         "No value varies. Choose a size class in the header bar: what is changed then is for that class alone."

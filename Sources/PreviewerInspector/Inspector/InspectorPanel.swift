@@ -40,7 +40,9 @@ package final class InspectorPanel {
   package init(preview: Preview, folds: SectionFolds, page: InspectorPage?) {
     self.preview = preview
     pages = InspectorPages(showing: page ?? .attributes)
-    editing = EditingSections(editing: preview.editing) { [weak preview] in
+    editing = EditingSections(
+      editing: preview.editing, names: ProjectNames(document: preview.document)
+    ) { [weak preview] in
       preview?.cells.turn(into: $0)
     }
     image = ImageSection(

@@ -30,6 +30,7 @@ final class ValuesSection {
   let sizes = Object(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
   private let edit: @MainActor (DocumentEdit) -> Void
   private let isSettled: @MainActor () -> Bool
+  private let names: ProjectNames
   private var rows: [Row] = []
   /// The properties that have rows.
   private var properties: [EditableProperty] = []
@@ -40,10 +41,14 @@ final class ValuesSection {
     ["Priority", "Margins", "frame."].contains { property.key.contains($0) }  // Not translated.
   }
 
-  /// - Parameter isSettled: Whether what is shown is what the document has, with no change under way.
+  /// - Parameters:
+  ///   - names: What colours, images and fonts are chosen from.
+  ///   - isSettled: Whether what is shown is what the document has, with no change under way.
   init(
-    isSettled: @escaping @MainActor () -> Bool, edit: @escaping @MainActor (DocumentEdit) -> Void
+    names: ProjectNames, isSettled: @escaping @MainActor () -> Bool,
+    edit: @escaping @MainActor (DocumentEdit) -> Void
   ) {
+    self.names = names
     self.isSettled = isSettled
     self.edit = edit
     sizes.addStyle("sizes")
@@ -132,7 +137,8 @@ final class ValuesSection {
         ChoiceField(
           choices.map { ChoiceField.Choice(value: $0.value, title: $0.title) },
           isSettled: isSettled, change: change))
-    case .color: return row(ColorField(isSettled: isSettled, change: change))
+    case .color: return row(ColorField(names: names, isSettled: isSettled, change: change))
+    case .image: return row(ImageField(names: names, isSettled: isSettled, change: change))
     case .insets:
       return row(
         EntryField(
@@ -156,7 +162,7 @@ final class ValuesSection {
         return font.text
       }
     }
-    let face = ChoiceField(FontText.choices, isSettled: isSettled) { face in
+    let face = FontField(names: names, isSettled: isSettled) { face in
       change { $0.face = face }
     }
     let size = NumberField(

@@ -1,4 +1,5 @@
 import Companion
+import Files
 import FoundationEssentials
 import Localization
 import PreviewerWorker
@@ -25,6 +26,10 @@ package final class DocumentSession {
     case editConfirmed(DocumentEdit)
     /// The user wants to decide what git could not merge.
     case mergeWanted
+    /// The user wants to see what the unsaved text has otherwise than the file, and is still asked what becomes of it.
+    case differenceWanted
+    /// The user wants the unsaved text merged with what the file has become.
+    case fileMergeWanted(FileVersions)
   }
 
   package private(set) var path: String?
@@ -37,8 +42,6 @@ package final class DocumentSession {
   private var besides = 0
   /// An edit that the user is asked about.
   private var doubtfulEdit: DocumentEdit?
-  /// Works out what the unsaved text has otherwise than the file.
-  private var comparing: Subprocess?
   private let files = WatchedFiles()
   private let worker: WorkerSupervisor
   private let events = Events<Event>()
@@ -157,8 +160,15 @@ package final class DocumentSession {
     }
     // Saved here.
     if editor?.isKnown(stamp) == true { return }
-    if editor?.isModified == true { return notices.say(.changedOnDisk) }
+    if editor?.isModified == true { return notices.say(changedOnDisk) }
     readAgain()
+  }
+
+  /// Without the text that the unsaved one began as nothing can be merged.
+  private var changedOnDisk: Notice {
+    var notice = Notice.changedOnDisk
+    if editor?.fileBytes == nil { notice.choices.removeAll { $0 == .mergeWithFile } }
+    return notice
   }
 
   package func reload() {
@@ -184,7 +194,7 @@ package final class DocumentSession {
       notices.say(nil)
       return true
     case .conflict:
-      notices.say(.changedOnDisk)
+      notices.say(changedOnDisk)
     case .failed(let reason):
       notices.say(
         Notice(
@@ -206,7 +216,10 @@ package final class DocumentSession {
     case .reload: readAgain()
     case .keepMine: editor?.keepMine()
     case .keepBoth: keepBoth()
-    case .seeDifference: seeDifference()
+    case .seeDifference:
+      notices.say(changedOnDisk)
+      events.tell(.differenceWanted)
+    case .mergeWithFile: mergeWithFile()
     case .restore: notices.restoreLeftover { editor?.restore($0) }
     case .discard: notices.dropLeftover()
     case .editAnyway:
@@ -233,19 +246,28 @@ package final class DocumentSession {
           title: localized(
             "Your version can't be written beside the file (%1$s). It is kept here.",
             failure.message),
-          choices: Notice.changedOnDisk.choices))
+          choices: changedOnDisk.choices))
     case nil: break
     }
   }
 
-  /// Has the worker say what differs, and asks again.
-  private func seeDifference() {
-    guard let path, let text = unsavedText else { return }
-    var notice = Notice.changedOnDisk
-    comparing = Subprocess.difference(from: path, to: text) { [weak self] words in
-      self?.comparing = nil
-      notice.details = words
-      self?.notices.say(notice)
-    }
+  private func mergeWithFile() {
+    guard let path, let base = editor?.fileBytes, let own = editor?.currentBytes() else { return }
+    let stamp = FileStamps.of(path)
+    guard let file = readFile(path) else { return notices.say(changedOnDisk) }
+    events.tell(
+      .fileMergeWanted(FileVersions(base: base, own: own, file: file, stamp: stamp)))
   }
+
+  /// Notes that what the file had become is in the text now, so that saving replaces it.
+  package func tookUp(_ versions: FileVersions) { editor?.takeUp(versions) }
+}
+
+/// What a file held when its text was read, the unsaved text, and what the file has become.
+package struct FileVersions: Hashable, Sendable {
+  package let base: [UInt8]
+  package let own: [UInt8]
+  package let file: [UInt8]
+  /// Of the file as it has become.
+  let stamp: String?
 }

@@ -11,8 +11,10 @@ package struct Notice: Hashable, Sendable {
     case keepMine
     /// Write the unsaved text into a file beside it, and show what the file holds.
     case keepBoth
-    /// Say what the unsaved text has otherwise than the file.
+    /// Show what the unsaved text has otherwise than the file.
     case seeDifference
+    /// Merge the unsaved text with what the file has become.
+    case mergeWithFile
     /// Take up the unsaved changes of a program that ended.
     case restore
     case discard
@@ -72,8 +74,8 @@ extension Notice {
     title: localized(
       """
       The file has changed on disk, and has not been overwritten. Reload it and lose your changes, \
-      keep them, so that saving replaces what is on disk, or keep both.
-      """), choices: [.reload, .keepMine, .keepBoth, .seeDifference])
+      keep them, so that saving replaces what is on disk, keep both, or merge them.
+      """), choices: [.reload, .keepMine, .keepBoth, .mergeWithFile, .seeDifference])
 
   /// An edit would leave views without a frame of their own.
   /// - Parameter issues: In their own words.

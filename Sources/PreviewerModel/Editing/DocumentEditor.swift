@@ -33,6 +33,8 @@ package final class DocumentEditor {
   private let path: String
   /// Of the file that the text began as, or that it was saved to.
   private var stamp: String?
+  /// What that file held; nil where it isn't known any more.
+  private(set) var fileBytes: [UInt8]?
   /// Edits that are still to be made; the first of them is the worker's now.
   private var queue: [DocumentEdit] = []
   private var isAsking = false
@@ -180,6 +182,7 @@ package final class DocumentEditor {
       return false
     }
     self.stamp = stamp
+    fileBytes = bytes
     text = DocumentText(bytes)
     return true
   }
@@ -198,6 +201,7 @@ package final class DocumentEditor {
       return .failed(error.message)
     }
     stamp = FileStamps.of(path)
+    fileBytes = text.bytes
     self.text?.markSaved()
     removeJournal()
     onChange?(.text)
@@ -228,6 +232,13 @@ package final class DocumentEditor {
   /// Has the next save replace the file, whatever it holds by now.
   func keepMine() {
     stamp = FileStamps.of(path)
+    fileBytes = readFile(path)
+    writeJournal()
+  }
+
+  /// Has the next save replace a version of the file that is in the text now, and no later one.
+  func takeUp(_ versions: FileVersions) {
+    (stamp, fileBytes) = (versions.stamp, versions.file)
     writeJournal()
   }
 
@@ -275,6 +286,7 @@ package final class DocumentEditor {
     }
     text?.replaceAll(with: Array(left.text.utf8), title: localized("Restore Unsaved Changes"))
     // What the file became in the meantime is not overwritten.
+    if stamp != left.stamp { fileBytes = nil }
     stamp = left.stamp
     changed()
   }

@@ -50,7 +50,8 @@ package final class LayoutCoordinator {
     case .readAgain:
       layOut()
       worker.retry()
-    case .replacing, .text, .pictures, .editConfirmed, .mergeWanted:
+    case .replacing, .text, .pictures, .editConfirmed, .mergeWanted, .differenceWanted,
+      .fileMergeWanted:
       break
     }
   }

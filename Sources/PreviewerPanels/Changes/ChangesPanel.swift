@@ -35,8 +35,8 @@ package final class ChangesPanel {
       let line = change.line > 0 ? localized("line %1$s", change.line) : nil
       return SentenceList.Row(
         icon: change.kind.iconName, sentence: change.sentence,
-        aside: [change.scene, line].compactMap(\.self).joined(separator: ", "),
-        kind: change.kind.rawValue)
+        aside: line ?? "", kind: change.kind.rawValue,
+        heading: change.scene.map { $0.isEmpty ? localized("Without a Title") : $0 } ?? "")
     }
     list.show(changes.sentence, rows, current: changes.current)
   }

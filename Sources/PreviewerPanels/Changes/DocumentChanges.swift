@@ -43,8 +43,13 @@ package final class DocumentChanges {
   package init(document: DocumentSession, cells: CellNavigation, selection: CurrentSelection) {
     (self.document, self.cells, self.selection) = (document, cells, selection)
     document.observe { [weak self] change in
-      guard let self, earlier != nil, case .opened = change else { return }
-      stop()
+      guard let self, let earlier else { return }
+      switch change {
+      case .opened: stop()
+      // There is nothing of one's own any more.
+      case .readAgain where earlier.isOnDisk: stop()
+      default: break
+      }
     }
     selection.shown.observe { [weak self] change in
       guard let self, earlier != nil, case .scenes = change, document.version != compared else {
@@ -127,7 +132,7 @@ package final class DocumentChanges {
     do {
       let result = try JSONDecoder().decode(DiffResult.self, from: answer.get())
       (changes, noise, failure) = (result.changes ?? [], result.noise ?? [], nil)
-      changes += Self.frames(of: result)
+      changes = (changes + Self.frames(of: result)).groupedByScene
     } catch let error as Subprocess.Failure {
       failure = error.message
     } catch {
@@ -198,6 +203,12 @@ package final class DocumentChanges {
     if let later {
       return [earlier, later].map { ShownVersion(title: $0.title, text: $0.text) }
     }
+    if earlier.isOnDisk {
+      return [
+        ShownVersion(title: localized("On Disk"), text: earlier.text),
+        ShownVersion(title: localized("Yours"), text: nil),
+      ]
+    }
     return [
       ShownVersion(title: localized("Before (%1$s)", earlier.title), text: earlier.text),
       ShownVersion(title: localized("Now"), text: nil),
@@ -216,6 +227,13 @@ package final class DocumentChanges {
           "%1$s change from %2$s to %3$s", plural: "%1$s changes from %2$s to %3$s", changes.count,
           earlier.title, later.title)
     }
+    if earlier.isOnDisk {
+      return changes.isEmpty
+        ? localized("Both have the same")
+        : localized(
+          "%1$s difference from the file to yours",
+          plural: "%1$s differences from the file to yours", changes.count)
+    }
     // That it is new is what has changed.
     if earlier.text.isEmpty { return localized("There is no earlier version") }
     switch changes.count {
@@ -224,5 +242,16 @@ package final class DocumentChanges {
       return localized(
         "%1$s change since %2$s", plural: "%1$s changes since %2$s", changes.count, earlier.title)
     }
+  }
+}
+
+extension [DocumentChange] {
+  /// Scenes in the order in which they are first said something of, each with all that is.
+  var groupedByScene: [DocumentChange] {
+    var places: [String?: Int] = [:]
+    for change in self where places[change.scene] == nil { places[change.scene] = places.count }
+    return enumerated().sorted {
+      (places[$0.element.scene] ?? 0, $0.offset) < (places[$1.element.scene] ?? 0, $1.offset)
+    }.map(\.element)
   }
 }

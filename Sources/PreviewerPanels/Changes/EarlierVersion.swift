@@ -9,6 +9,15 @@ package struct EarlierVersion: Hashable, Sendable {
   /// What people call it: a revision of git's, or a file's name.
   var title: String
   var text: String
+  /// Whether it is what the file holds, beside changes that aren't saved.
+  var isOnDisk = false
+
+  /// What a document's file holds now.
+  package static func onDisk(_ path: String) throws(Subprocess.Failure) -> EarlierVersion {
+    var version = try read(path)
+    version.isOnDisk = true
+    return version
+  }
 
   /// The version that is in a file.
   /// - Throws: An error whose description is a sentence.

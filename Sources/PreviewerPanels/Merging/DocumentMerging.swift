@@ -46,6 +46,8 @@ package final class DocumentMerging {
   private var folder: URL?
   private var output = ""
   private var merged: Merged?
+  /// Where the unsaved text is merged with its own file.
+  private var fileVersions: FileVersions?
   private var wanted: [String: MergeChoice] = [:]
   /// How each text of the document came about, so that a choice that is undone is none.
   private var known: [[UInt8]: Merged] = [:]
@@ -77,17 +79,33 @@ package final class DocumentMerging {
   package func start(_ source: MergeSource) {
     stop()
     output = source.output
+    let titles = [localized("Base"), localized("Ours"), localized("Theirs")]
+    begin(titles) { () throws(Subprocess.Failure) in
+      try [Self.read(source.base), Self.read(source.ours), Self.read(source.theirs)]
+    }
+  }
+
+  /// Merges the document's unsaved text with what its file has become.
+  package func start(_ versions: FileVersions, of document: DocumentSession) {
+    stop()
+    output = document.path ?? ""
+    fileVersions = versions
+    let titles = [localized("Before Both"), localized("Yours"), localized("On Disk")]
+    begin(titles) { [versions.base, versions.own, versions.file] }
+  }
+
+  private func begin(
+    _ titles: [String], _ read: () throws(Subprocess.Failure) -> [[UInt8]]
+  ) {
     do {
       let folder = try Self.makeFolder()
       self.folder = folder
-      var texts: [String] = []
-      for (name, path) in zip(Self.names, [source.base, source.ours, source.theirs]) {
-        let bytes = try Self.read(path)
+      let texts = try read()
+      for (name, bytes) in zip(Self.names, texts) {
         try Data(bytes).write(to: folder.appending(path: name))
-        texts.append(String(decoding: bytes, as: UTF8.self))
       }
-      versions = zip([localized("Base"), localized("Ours"), localized("Theirs")], texts).map {
-        ShownVersion(title: $0, text: $1)
+      versions = zip(titles, texts).map {
+        ShownVersion(title: $0, text: String(decoding: $1, as: UTF8.self))
       }
       versions.append(ShownVersion(title: localized("Result"), text: nil))
       merge([:], title: localized("Merge"))
@@ -123,6 +141,7 @@ package final class DocumentMerging {
     run?.cancel()
     if let folder { try? FileManager.default.removeItem(at: folder) }
     (run, folder, merged, current, failure, savedUndecided) = (nil, nil, nil, nil, nil, nil)
+    fileVersions = nil
     (conflicts, versions, wanted, known, isShown) = ([], [], [:], [:], false)
     awaiting = []
     onChange?()
@@ -157,7 +176,7 @@ package final class DocumentMerging {
     guard let result = decoded(answer) else { return }
     let new = Merged(
       choices: choices, conflicts: result.conflicts, text: Array((result.text ?? "").utf8))
-    guard let before = merged?.text ?? savedText, let now = document.editor?.currentBytes(),
+    guard let before = merged?.text ?? fileVersions?.own ?? savedText, let now = document.editor?.currentBytes(),
       now != before
     else { return put(new, as: new.text, title: title) }
     // What was edited by hand since is merged with what the choice changes.
@@ -204,6 +223,7 @@ package final class DocumentMerging {
     adopt(new)
     if isFirst, document.path != output { document.open(output) }
     document.editor?.replace(with: text, title: title)
+    if isFirst, let fileVersions { document.tookUp(fileVersions) }
     if isFirst { onMerged?() }
     onChange?()
     settle()

@@ -34,16 +34,14 @@ package struct DocumentEditing {
   }
 
   /// Makes a request's changes, all of them or none.
-  /// - Parameter assetColor: A colour of the project's catalogues.
-  mutating func make(
-    _ request: EditParameters, assetColor: (String) -> Color? = { _ in nil }
-  ) throws {
+  /// - Parameter assets: What the project has for names.
+  mutating func make(_ request: EditParameters, _ assets: ProjectAssets) throws {
     let variation = try request.variation
     do {
       var changed = document
       try changed.apply(request.edits ?? [])
       for change in request.changes ?? [] {
-        try changed.make(change, in: variation, assetColor: assetColor)
+        try changed.make(change, in: variation, assets)
       }
       document = changed
     } catch {
@@ -89,7 +87,7 @@ package struct DocumentEditing {
 
 extension EditedDocument {
   fileprivate mutating func make(
-    _ operation: EditOperation, in variation: VariationCase, assetColor: (String) -> Color?
+    _ operation: EditOperation, in variation: VariationCase, _ assets: ProjectAssets
   ) throws(EditError) {
     switch operation {
     case .exclude(let id): _ = try setInstalled(id, false, in: variation)
@@ -97,9 +95,9 @@ extension EditedDocument {
     case .install(let id): _ = try setInstalled(id, true, in: .base)
     case .removeCase(let id): _ = try removeCase(variation, of: id)
     case .set(let id, let key, let value):
-      try set(key, of: id, to: value, in: variation, assetColor: assetColor)
+      try set(key, of: id, to: value, in: variation, assets)
     case .unset(let id, let key):
-      try set(key, of: id, to: nil, in: variation, assetColor: assetColor)
+      try set(key, of: id, to: nil, in: variation, assets)
     case .addSegue(let source, let destination, let kind, let identifier):
       _ = try addSegue(from: source, to: destination, kind: kind, identifier: identifier)
     case .removeSegue(let id): _ = try removeSegue(id)

@@ -34,7 +34,7 @@ struct PropertyText {
       guard let names else { return nil }
       text = names.map { element[$0].flatMap(Double.init).map(Self.spelled) ?? "0" }
         .joined(separator: " ")
-    case .text, .flag, .number, .choice: return nil
+    case .text, .flag, .number, .choice, .image: return nil
     }
   }
 
@@ -77,8 +77,12 @@ struct PropertyText {
   }
 
   /// A font as an element; nil for what is none.
-  /// - Parameter before: What the base has, whose family a name keeps.
-  static func font(_ text: String, key: String, before: NewElement?) -> NewElement? {
+  /// - Parameters:
+  ///   - before: What the base has, whose family a name keeps.
+  ///   - projectFace: The project's face of the name.
+  static func font(
+    _ text: String, key: String, before: NewElement?, of projectFace: ProjectAssets.Font? = nil
+  ) -> NewElement? {
     var new = NewElement(name: "fontDescription", attributes: [["key", key]])
     if text.hasPrefix("UICTFontTextStyle"), !text.contains(" ") {
       new.attributes.append(["style", text])
@@ -94,6 +98,8 @@ struct PropertyText {
         guard parts[0] == "system", FontWeight(rawValue: parts[1]) != nil else { return nil }
         new.attributes.append(["weight", parts[1]])
       }
+    } else if let font = projectFace, (before?["name"] ?? before?["family"]) != face {
+      new.attributes += [["name", font.name], ["family", font.family]]
     } else {
       guard let before, (before["name"] ?? before["family"]) == face else { return nil }
       for name in ["name", "family"] {

@@ -47,13 +47,7 @@ extension Resolver {
     } catch {
       throw FileError(error)
     }
-    try editing.make(request) { name in
-      switch assets(of: source)?.color(named: name, traits: TraitCollection()) {
-      case .components(let color): color
-      case .system(let name): Palette.lightColor(named: name)
-      case nil: nil
-      }
-    }
+    try editing.make(request, ProjectAssets(assets(of: source)))
     if let result = editing.result { cache.remember(result.document, text: result.bytes) }
     return editing
   }

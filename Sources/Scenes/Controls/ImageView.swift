@@ -36,7 +36,7 @@ extension ImageView: KnownView {
   static let accessibilityRole = AccessibilityRole.image
   static let imageProperties = ["image", "highlightedImage"]
   static let editableProperties = [
-    EditableProperty("image", localized("Image"), .text, canVary: true)
+    EditableProperty("image", localized("Image"), .image, canVary: true)
   ]
 
   var shownName: String? { image?.name }

@@ -16,6 +16,8 @@ package struct EditableProperty: Hashable, Sendable {
     case font
     /// Four numbers: top, leading, bottom, trailing.
     case insets
+    /// The name of an image of the project's, or of one of Apple's symbols.
+    case image
   }
 
   package struct Choice: Hashable, Sendable {
@@ -54,7 +56,7 @@ package struct EditableProperty: Hashable, Sendable {
   package var isElement: Bool {
     switch kind {
     case .color, .font, .insets: true
-    case .text, .flag, .number, .choice: false
+    case .text, .flag, .number, .choice, .image: false
     }
   }
 }

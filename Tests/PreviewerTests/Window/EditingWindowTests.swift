@@ -316,12 +316,42 @@ extension WindowTests {
         $0.role == "push button" && $0.name.hasSuffix("See Difference") && $0.isShown
       }
       try Desktop.click(difference)
+      // Both versions are beside each other, with a list.
+      try previewer.waitForNode("the list") {
+        $0.name == "2 differences from the file to yours" && $0.isShown
+      }
       try previewer.waitForNode("the difference") {
-        $0.name.contains("text is “Hello”, was “Other”")
+        $0.name.contains("“Other”") && $0.name.contains("“Hello”") && $0.isShown
       }
       try Desktop.click(reload)
       try waitForLabel(true, in: previewer)
       try waitForTitle("\(file.lastPathComponent) — Ninefold", in: previewer)
+    }
+  }
+
+  /// What was changed here and what was changed on disk are put together, and saving replaces the file.
+  @Test func unsavedChangesAreMergedWithTheFile() throws {
+    try withWindow(Self.labelled, choice: Self.phone) { previewer, file in
+      try waitForLabel(true, in: previewer)
+      try selectLabel(in: previewer)
+      try Desktop.press("ctrl+Delete")
+      try waitForLabel(false, in: previewer)
+      let other = Self.labelled.replacing("Hello", with: "Other")
+      try other.write(to: file, atomically: true, encoding: .utf8)
+      let merge = try previewer.waitForNode("the offer") {
+        $0.role == "push button" && $0.name.hasSuffix("Merge") && $0.isShown
+      }
+      try Desktop.click(merge)
+      try previewer.waitForNode("the result") {
+        $0.name == "Merged without conflicts" && $0.isShown
+      }
+      #expect(try text(of: file) == other)
+      try Desktop.press("ctrl+s")
+      try previewer.wait("both changes in the file") {
+        let saved = try? text(of: file)
+        return saved?.contains("Other") == true && saved?.contains(#"<exclude reference="lb1"/>"#) == true
+          ? true : nil
+      }
     }
   }
 
