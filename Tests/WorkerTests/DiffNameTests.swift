@@ -101,7 +101,7 @@ import WorkerProtocol
     func version(_ color: String) -> String {
       Self.document(
         Self.scene(
-          #"customClass="Main" title="""#, 1, views: #"<label text="\#(color)" id="a"/>"#),
+          #"customClass="Main""#, 1, views: #"<label text="\#(color)" id="a"/>"#),
         Self.scene(
           #"customClass="Main" storyboardIdentifier="Welcome""#, 2,
           views: #"<label text="\#(color)" id="b"/>"#),

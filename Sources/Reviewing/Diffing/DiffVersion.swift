@@ -48,7 +48,7 @@ struct DiffVersion {
     case "leftBarButtonItem": "leftBarButtonItems"
     case "rightBarButtonItem": "rightBarButtonItems"
     case let place where ["leftBarButtonItems", "rightBarButtonItems"].contains(place):
-      element.parent?.children.firstIndex(of: element) == 0 ? place : nil
+      element.parent?.children.first { _ in true } == element ? place : nil
     default: nil
     }
   }
