@@ -172,11 +172,20 @@ extension LookBuilder {
 
   /// The items of a bar that stands: from below upwards what there is no room for is in a menu.
   private func standing(_ items: [Look.Item]) -> [Look.Item] {
-    let (side, gap) = (FixedMetric.platterHeight, FixedMetric.platterGap)
-    let room = Int(((frame.height + gap) / (side + gap)).rounded(.down))
-    let shown = items.filter { $0.space == nil }
-    guard shown.count > room else { return items.filter { $0.space != .flexible } }
-    return shown.prefix(max(0, room - 1)) + (room > 0 ? [Look.Item(systemItem: "more")] : [])
+    func fits(_ items: [Look.Item]) -> Bool {
+      let (side, gap) = (FixedMetric.platterHeight, FixedMetric.platterGap)
+      let buttons = Double(items.count { $0.space == nil })
+      let spaces = Double(items.count { $0.space != nil })
+      // A fixed space has the least that there is between two items.
+      return buttons * side + max(buttons - 1, 0) * gap + spaces * gap <= frame.height
+    }
+    var shown = items.filter { $0.space != .flexible }
+    guard !fits(shown) else { return shown }
+    let menu = Look.Item(systemItem: "more")
+    while !shown.isEmpty, !fits(shown + [menu]) { shown.removeLast() }
+    // Before the menu a space keeps nothing apart.
+    while shown.last?.space != nil { shown.removeLast() }
+    return fits(shown + [menu]) ? shown + [menu] : []
   }
 
   // MARK: Tab bars

@@ -139,4 +139,77 @@ import Testing
         """)
     #expect(try frames(text, [])["own"]?[0] == 0)
   }
+
+  // MARK: Order, spaces and what there is no room for
+
+  private static func item(_ system: String, _ key: String = "") -> String {
+    let key = key.isEmpty ? "" : "key=\"\(key)\" "
+    return #"<barButtonItem \#(key)systemItem="\#(system)" id="\#(system)"/>"#
+  }
+
+  /// The items of a bar as they stand, from above.
+  private func items(of bar: String, _ text: String, _ options: [String] = []) throws -> [String] {
+    let file = try folder.add("Main.storyboard", text)
+    let run = try WorkerProgram.run(
+      ["resolve", "--details", "--device", "iPhone Duo", "--scene", "s2"] + options + [file])
+    let result = try #require(try run.objects().first, "\(run.errors)")
+    let scene = try #require((result["scenes"] as? [[String: Any]])?.first)
+    let root = try #require(scene["root"] as? [String: Any])
+    let children = root["children"] as? [[String: Any]] ?? []
+    let found = try #require(
+      children.first { ($0["id"] as? String)?.contains(":\(bar)") == true }, "\(children)")
+    let look = try #require(found["look"] as? [String: Any])
+    let items = (look["bar"] as? [String: Any])?["items"] as? [[String: Any]] ?? []
+    return items.map {
+      $0["systemItem"] as? String ?? $0["space"] as? String ?? $0["title"] as? String ?? ""
+    }
+  }
+
+  /// What leads away is at the top, then the primary actions, which are the trailing ones, then the others.
+  /// Source: Apple's tech talk 111462 by two accounts.
+  @Test func whatLeadsAwayComesFirstAndThenPrimaryActions() throws {
+    let lying = """
+      <leftBarButtonItems>\(Self.item("refresh"))\(Self.item("close"))</leftBarButtonItems>
+      <rightBarButtonItems>\(Self.item("add"))\(Self.item("trash"))</rightBarButtonItems>
+      """
+    let standing = ["close", "add", "trash", "refresh"]
+    #expect(try items(of: "navigationBar", Self.document(items: lying)) == standing)
+    // It is physical: from right to left nothing moves.
+    let text = Self.document(items: lying)
+    #expect(
+      try items(of: "navigationBar", text, ["--layout-direction", "rightToLeft"]) == standing)
+  }
+
+  /// From below upwards what there is no room for is in a menu; the toolbar gives way before the tabs.
+  @Test func whatThereIsNoRoomForIsInAMenu() throws {
+    let names = [
+      "add", "trash", "camera", "reply", "action", "organize", "compose", "search", "refresh",
+      "stop", "play", "pause", "rewind", "fastForward", "undo", "redo",
+    ]
+    let tools = names.map { Self.item($0) }.joined()
+    let text = Self.document(items: Self.symbol, toolbar: tools)
+    let shown = try items(of: "toolbar", text)
+    // 418 points for circles of 44 that are 12 apart.
+    #expect(shown.last == "more" && shown.count < names.count)
+    #expect(Array(shown.dropLast()) == Array(names.prefix(shown.count - 1)))
+    let bar = try #require(try frames(text, [])["toolbar"])
+    #expect(Double(shown.count) * 44 <= bar[3] && Double(shown.count + 1) * 56 > bar[3])
+    // Of nothing but a menu's room the bar lying closed in landscape has less.
+    let lying = try items(of: "toolbar", text, ["--orientation", "landscapeRight"])
+    #expect(lying.last == "more" && lying.count < shown.count)
+  }
+
+  /// A navigation bar with more than there is room for ends where the tabs begin, which stay.
+  @Test func tabsAreTheLastToGiveWay() throws {
+    let many = ["add", "trash", "camera", "reply", "action", "organize", "compose", "search"]
+    let items = many.map { Self.item($0) }.joined()
+    let text = Self.document(
+      items: "<rightBarButtonItems>\(items)</rightBarButtonItems>", tabs: true)
+    let found = try frames(text, ["--orientation", "landscapeRight"])
+    let (bar, tabs) = (try #require(found["navigationBar"]), try #require(found["tabBar"]))
+    #expect(tabs[1] + tabs[3] == 432 && tabs[3] > 44, "\(tabs)")
+    #expect(bar[1] + bar[3] <= tabs[1], "\(bar) \(tabs)")
+    let shown = try self.items(of: "navigationBar", text, ["--orientation", "landscapeRight"])
+    #expect(shown.last == "more" && shown.count < many.count)
+  }
 }

@@ -224,4 +224,44 @@ import Testing
     #expect(
       try screens() == ["as designed", "iPhone Duo open portrait, 500×600, built with 27"])
   }
+
+  /// Tabs are at the top of pads' windows in regular width since iOS 18, and below elsewhere.
+  /// Source: uikit-15-26.md, sections 0 and 2.
+  @Test(arguments: [
+    (["--system", "17", "--multitasking", "twoThirds"], false), (["--system", "18"], true),
+    (["--system", "18", "--multitasking", "oneThird"], false),
+    (["--system", "26", "--window", "1180x900"], true),
+    (["--system", "26", "--window", "678x900"], true),
+    (["--system", "26", "--window", "677x900"], false),
+    (["--system", "26", "--window", "375x900"], false),
+  ])
+  func tabsFollowTheWindow(_ options: [String], _ areAtTop: Bool) throws {
+    let tabs = try folder.add(
+      "Tabs.storyboard",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useTraitCollections="YES" \
+      useSafeAreas="YES" initialViewController="tabs"><device id="retina4_7"/><scenes>
+      <scene sceneID="s0"><objects><tabBarController id="tabs" sceneMemberID="viewController">
+        <tabBar key="tabBar" id="tb"/><connections><segue destination="page" kind="relationship" \
+      relationship="viewControllers" id="r"/></connections></tabBarController></objects></scene>
+      <scene sceneID="s1"><objects><viewController id="page" sceneMemberID="viewController">
+        <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+        <tabBarItem key="tabBarItem" title="Boats" id="t"/></viewController></objects></scene>
+      </scenes></document>
+      """)
+    let run = try WorkerProgram.run(
+      [
+        "resolve", "--device", "iPad Pro (12.9-inch) (6th generation)", "--scene", "s1",
+        "--orientation", "landscape",
+      ] + options + [tabs])
+    let result = try #require(try run.objects().first, "\(run.errors)")
+    let scene = try #require((result["scenes"] as? [[String: Any]])?.first)
+    let root = try #require(scene["root"] as? [String: Any])
+    let bar = (root["children"] as? [[String: Any]])?.first {
+      ($0["id"] as? String)?.contains(":tabBar") == true
+    }
+    let frame = try #require(bar?["frame"] as? [Double], "\(root)")
+    #expect((frame[1] < 100) == areAtTop, "\(frame)")
+  }
 }

@@ -25,7 +25,9 @@ struct StandingBars {
       isTabBar && scene.standsBottomBar
       ? FixedMetric.platterHeight * Double(scene.standingBottomPlaces)
         + 2 * FixedMetric.tabLensInset : 0
-    let wanted = Self.length(ofItems: scene.standingTopPlaces)
+    let wanted =
+      Self.length(ofItems: scene.standingTopPlaces)
+      + Double(scene.standingTopSpaces) * FixedMetric.platterGap
     let topEnd = scene.standsTopBar ? min(start + wanted, max(start, end - tabs)) : start
     top = strip.part(from: start, to: topEnd)
     let gap = topEnd > start ? FixedMetric.platterGap : 0

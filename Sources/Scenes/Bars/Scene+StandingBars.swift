@@ -40,6 +40,9 @@ extension Scene {
     return buttons.count + (hasBack ? 1 : 0)
   }
 
+  /// How many spaces there are between them that aren't flexible, which take nothing.
+  package var standingTopSpaces: Int { topButtons.count { $0.item.space == .fixed } }
+
   /// The same of the toolbar or tab bar.
   package var standingBottomPlaces: Int {
     switch bars.bottom {
