@@ -8,7 +8,8 @@ import WorkerProtocol
 struct AssetsCommand: ListedCommand {
   static let configuration = CommandConfiguration(
     commandName: "assets",
-    abstract: localized("Lists the colours, images and fonts that a project has for its documents."),
+    abstract: localized(
+      "Lists the colours, images and fonts that a project has for its documents."),
     discussion: localized(
       """
       Names of asset catalogues' colours with what they are in light and in dark appearance, of images in \

@@ -20,7 +20,8 @@ final class Banner {
     self.document = document
     choices = [
       (.reload, ui[.reload]), (.keepMine, ui[.keep]), (.keepBoth, ui[.both]),
-      (.mergeWithFile, ui[.combine]), (.seeDifference, ui[.difference]), (.restore, ui[.restore]), (.discard, ui[.discard]),
+      (.mergeWithFile, ui[.combine]), (.seeDifference, ui[.difference]), (.restore, ui[.restore]),
+      (.discard, ui[.discard]),
       (.editAnyway, ui[.anyway]), (.resolveConflicts, ui[.merge]), (.cancel, ui[.cancel]),
     ]
     for (choice, button) in choices {

@@ -31,7 +31,8 @@ final class ProjectNames {
     guard let path = document.path, found == nil else { return then() }
     waiting.append(then)
     guard command == nil else { return }
-    command = Subprocess(worker: ["assets", "--json", "--", path], input: []) { [weak self] answer in
+    command = Subprocess(worker: ["assets", "--json", "--", path], input: []) {
+      [weak self] answer in
       guard let self else { return }
       command = nil
       // What can't be read is as if there were nothing: what can be chosen without it stays.

@@ -21,7 +21,8 @@ extension ValueChoice {
         let dark = Palette.color(named: name, in: .dark)
       else { return nil }
       return ValueChoice(
-        value: name + "Color", title: name.spacedAtCapitals.capitalizedFirst,
+        value: name + "Color",  // Not translated.
+        title: name.spacedAtCapitals.capitalizedFirst,
         section: localized("iOS’s Colors"), preview: .color(light: light, dark: dark))
     }
   }()

@@ -24,7 +24,8 @@ final class ImageField: ValueField {
     gtk_widget_set_hexpand(entry.widget, 1)
     gtk_entry_set_placeholder_text(entry.pointer(), localized("None", context: "image"))
     gtk_menu_button_set_child(button.opaque, picture.widget)
-    picker = ValuePicker(button, label: Object.label(), names: names, previewWidth: Self.listedWidth)
+    picker = ValuePicker(
+      button, label: Object.label(), names: names, previewWidth: Self.listedWidth)
     row.append(entry)
     row.append(button)
     super.init(widget: row, isSettled: isSettled, change: change)

@@ -176,7 +176,8 @@ package final class DocumentMerging {
     guard let result = decoded(answer) else { return }
     let new = Merged(
       choices: choices, conflicts: result.conflicts, text: Array((result.text ?? "").utf8))
-    guard let before = merged?.text ?? fileVersions?.own ?? savedText, let now = document.editor?.currentBytes(),
+    guard let before = merged?.text ?? fileVersions?.own ?? savedText,
+      let now = document.editor?.currentBytes(),
       now != before
     else { return put(new, as: new.text, title: title) }
     // What was edited by hand since is merged with what the choice changes.

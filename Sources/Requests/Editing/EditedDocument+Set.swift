@@ -24,7 +24,9 @@ extension EditedDocument {
       throw EditError(localized("“%1$s” can't vary by size class.", key), id: id)
     }
     let before = self.property(key, of: id)
-    if property.kind == .image { return try setImage(key, of: id, to: value, in: variation, assets) }
+    if property.kind == .image {
+      return try setImage(key, of: id, to: value, in: variation, assets)
+    }
     guard property.isElement else {
       let written: String? = if let value { try spelled(value, property, id) } else { nil }
       _ = try setValue(key, of: id, to: written, in: variation)
@@ -170,7 +172,8 @@ extension EditedDocument {
   private static func resource(_ element: String, _ name: String, _ color: Color) -> NewElement {
     // MINED: UIKit's black and white are grey ones, in 764 of 776 resources of seven such colours; a catalogue's
     // colours have the components that they have there.
-    let isGrey = element == "systemColor" && [0, 1].contains(color.red)
+    let isGrey =
+      element == "systemColor" && [0, 1].contains(color.red)
       && color.red == color.green && color.green == color.blue
     let parts =
       isGrey

@@ -349,7 +349,8 @@ extension WindowTests {
       try Desktop.press("ctrl+s")
       try previewer.wait("both changes in the file") {
         let saved = try? text(of: file)
-        return saved?.contains("Other") == true && saved?.contains(#"<exclude reference="lb1"/>"#) == true
+        return saved?.contains("Other") == true
+          && saved?.contains(#"<exclude reference="lb1"/>"#) == true
           ? true : nil
       }
     }
