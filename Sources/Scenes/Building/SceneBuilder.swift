@@ -80,6 +80,7 @@ struct SceneBuilder {
   private mutating func addItemViews(_ items: Element?, to bar: ViewIndex) {
     for item in items?.children.map({ $0 }) ?? [] {
       if item.key == "titleView" || item.key == "customView" {
+        collectUninstalled(below: item)
         addInstalled(item, to: bar)
       } else {
         addItemViews(item, to: bar)
