@@ -3,6 +3,7 @@ import Foundation
 import InterfaceBuilder
 import Layout
 import Scenes
+import Styles
 import Testing
 import TextMetrics
 

@@ -1,5 +1,3 @@
-import InterfaceBuilder
-
 extension SegueGraph.Edge {
   /// How a controller comes to be shown, as far as its bars depend on it.
   package enum Passage {

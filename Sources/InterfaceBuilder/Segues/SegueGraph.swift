@@ -1,5 +1,3 @@
-import InterfaceBuilder
-
 /// The controllers of a storyboard and the segues between them.
 package struct SegueGraph: Sendable {
   /// A segue with the controller in whose scene it starts.

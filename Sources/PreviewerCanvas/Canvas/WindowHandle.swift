@@ -1,6 +1,7 @@
 import PreviewerGtk
 import PreviewerLayers
 import PreviewerModel
+import PreviewerWorker
 import Traits
 
 /// The hand at the edges of the app's window: which of them it drags, or whether arrow keys do, and what is known of the

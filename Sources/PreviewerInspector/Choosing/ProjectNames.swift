@@ -1,5 +1,6 @@
 import FoundationEssentials
 import PreviewerModel
+import PreviewerWorker
 import WorkerProtocol
 
 /// The names of colours, images and fonts that the document's project has, asked of the worker once they are needed,

@@ -2,6 +2,7 @@ import Drawing
 import Localization
 import PreviewerModel
 import Scenes
+import Styles
 import TextMetrics
 import Traits
 import WorkerProtocol

@@ -1,5 +1,6 @@
 import CGtk
 import Drawing
+import Graphics
 import PreviewerGtk
 import PreviewerModel
 import Scenes

@@ -1,5 +1,6 @@
 import Localization
 import Scenes
+import Styles
 import TextMetrics
 import Traits
 

@@ -1,6 +1,7 @@
 import Files
 import FoundationEssentials
 import Localization
+import PreviewerWorker
 import WorkerProtocol
 
 /// The documents that the map shows beside the one that is edited: a worker of their own reads them from their files,

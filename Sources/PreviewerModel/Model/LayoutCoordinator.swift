@@ -111,7 +111,7 @@ package final class LayoutCoordinator {
     rest?.cancel()
     var simulated = running.question(about: document, chosen.settings)
     simulated?.text = self.document.unsavedText
-    let designed = parameters(of: chosen.choice, chosen.settings, for: document)
+    var designed = parameters(of: chosen.choice, chosen.settings, for: document)
     askedDocument = document
     askedScene = simulated == nil ? scene : nil
     if let scene = askedScene { designed.scenes = [scene] }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Localization
+import PreviewerWorker
 import WorkerProtocol
 
 /// Asks at which sizes of its window a scene breaks: a worker of its own answers, so that nothing waits for it.

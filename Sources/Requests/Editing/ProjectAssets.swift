@@ -1,5 +1,6 @@
 import Assets
 import Scenes
+import Styles
 import Traits
 
 /// What a document's project has for the names that its values are changed to.

@@ -2,6 +2,7 @@ import Assets
 import Files
 import Processes
 import Scenes
+import Styles
 import TextMetrics
 import Traits
 import WorkerProtocol
