@@ -190,7 +190,7 @@ extension WindowTests {
       // The document that is edited stays that.
       let again = try waitFor(Self.red, in: previewer)
       try Desktop.click(again.x, again.y)
-      try canvas(previewer, says: "Selected: Red.")
+      try canvas(previewer, says: "Selected: View.")
       try Desktop.press("ctrl+4")
       try previewer.wait("the document alone") {
         try Desktop.screenshot().count(of: Self.blue) == 0 ? true : nil
