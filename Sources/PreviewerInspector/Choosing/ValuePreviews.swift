@@ -113,9 +113,10 @@ final class ValuePreviews {
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     cairo_rectangle(cairo, 0, 0, size.width, size.height)
     cairo_clip(cairo)
+    // On the list's own ground, light or dark.
     painter.paint(
       DrawnView(id: "value", className: "UIView", name: "", frame: frame, look: look),
-      screen: size, on: Canvas(borrowing: cairo))
+      on: Canvas(borrowing: cairo))
   }
 
   /// Each on a ground of its appearance, so that what is translucent is seen as it will be.

@@ -20,6 +20,9 @@ final class FontField: ValueField {
     self.names = names
     let row = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
     gtk_widget_set_hexpand(label.widget, 1)
+    // As wide as the column, however long a name is.
+    gtk_label_set_width_chars(label.opaque, 1)
+    gtk_label_set_max_width_chars(label.opaque, 1)
     row.append(label)
     row.append(Object(gtk_image_new_from_icon_name("pan-down-symbolic")))
     gtk_menu_button_set_child(button.opaque, row.widget)
