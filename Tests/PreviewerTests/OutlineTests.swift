@@ -205,6 +205,6 @@ struct OutlineTests {
         Selection(scene: "two", view: "e"), Selection(scene: "one", view: "c"),
         Selection(scene: "one", view: "d"), nil, nil,
       ])
-    #expect(entries.map(\.place) == [nil, nil, nil, "a.preview.json, line 7", nil])
+    #expect(entries.map { $0.place() } == [nil, nil, nil, "a.preview.json · line 7", nil])
   }
 }

@@ -3,6 +3,7 @@ import Drawing
 import Graphics
 import PreviewerGtk
 import PreviewerModel
+import PreviewerWorker
 import Scenes
 import TextMetrics
 import Traits
