@@ -147,7 +147,7 @@ extension WindowTests {
       try waitFor(Self.red, in: previewer)
       try Desktop.press("ctrl+k")
       try canvas(previewer, says: "Comparing 1: iPhone 15 · wC hR.")
-      try add("The Nine Cells", place: 5, in: previewer)
+      try add("The Nine Cells", place: 8, in: previewer)
       try canvas(
         previewer, says: "Comparing 9:", "iPhone 15 · landscape · wC hC (Box removed)",
         "iPhone 15 · wC hR (=)", "Generic · wAny hC (Box removed)", "Chosen: iPhone 15 · wC hR.")

@@ -41,7 +41,7 @@ extension WindowTests {
       try waitFor(Self.red, in: previewer)
       try Desktop.press("ctrl+k")
       try canvas(previewer, says: "Comparing 1: iPhone 15 Pro · wC hR.")
-      try add("The Nine Cells", place: 5, in: previewer)
+      try add("The Nine Cells", place: 8, in: previewer)
       try canvas(previewer, says: "Comparing 9:", "wR hR (=)")
       // Each has the box.
       let row = try previewer.waitForNode("its row") { $0.name == "Box, UIView" && $0.isShown }
@@ -64,7 +64,7 @@ extension WindowTests {
     try withWindow(Self.boxed, choice: .device("iPad mini 4", .landscapeLeft)) { previewer, _ in
       try waitFor(Self.red, in: previewer)
       try Desktop.press("ctrl+k")
-      try add("Multitasking", place: 6, in: previewer)
+      try add("Multitasking", place: 9, in: previewer)
       try canvas(
         previewer, says: "Comparing 5:", "landscape left · Split View 1/2 · wC hR",
         "landscape left · Slide Over · wC hR")
