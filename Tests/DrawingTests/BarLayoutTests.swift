@@ -175,7 +175,7 @@ import Traits
   }
 
   /// Beside a camera platters keep off the safe area, and elsewhere their own margin from the edge.
-  @Test(arguments: [(54.0, 63.0, 63.0), (80, 63, 63), (54, 20, 16), (80, 20, 28)])
+  @Test(arguments: [(44.0, 63.0, 63.0), (80, 63, 63), (44, 20, 16), (80, 20, 28)])
   func plattersOfAToolbarAreInTheSafeArea(height: Double, margin: Double, left: Double) {
     var bar = bar(.toolbar, [item("a")], width: 844)
     bar.frame.height = height
