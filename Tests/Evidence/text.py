@@ -77,7 +77,7 @@ def small_title(document):
 
 
 @rule("size-of-none", "A font of 0 points is one of 12, as in the labels of cells in a style.",
-      "View+Font.swift:sizeInPlaceOfNone")
+      "Font+Description.swift:sizeInPlaceOfNone")
 def size_of_none(document):
     for view in document.views("label"):
         if system_size(view) == 0 and number(view, "numberOfLines", 1) == 1 and view.get("text") \

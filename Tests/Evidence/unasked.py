@@ -5,6 +5,8 @@ LAYOUT = "needs a layout to compare with: what is open or has to give way isn't 
 NOT_A_RULE = "explains what MINED means, or sums up other rules"
 
 UNASKED = {
+    "EditedDocument+Set.swift:resource":
+        "names what any list of `systemColor` elements by colour space shows",
     "IntrinsicSize+Baselines.swift:offsets": TEXT,
     "IntrinsicSize+ConfiguredButton.swift:titleSize": TEXT,
     "IntrinsicSize+Text.swift:textViewSize": TEXT,
