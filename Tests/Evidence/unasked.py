@@ -20,6 +20,7 @@ UNASKED = {
     "EditableProperty.swift:canVary":
         "names what any count of `variation` elements by attribute shows",
     "SceneEquations.swift:addIntrinsicSize": TEXT,
+    "SymbolSize.swift:size": "is a table of the sizes that documents keep of symbols, not a count",
     "SymbolConfiguration+Size.swift:capitalHeight": TEXT,
     "SymbolConfiguration+Size.swift:size":
         "is a fit to the sizes that documents keep of symbols, not a count",
