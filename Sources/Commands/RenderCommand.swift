@@ -27,7 +27,7 @@ struct RenderCommand: ListedCommand {
         ninefold-worker render --contact-sheet -o sheet.png Main.storyboard
         ninefold-worker render --contact-sheet --orientation portrait \\
           --device "iPhone SE" --device ipad9_7 -o sheet.pdf Main.storyboard
-        ninefold-worker render --sweep --device "iPhone 17" -o sweep.png Main.storyboard
+        ninefold-worker render --sweep --device "iPhone 17" -o s.png Main.storyboard
         ninefold-worker render --launch --device "iPhone 8" -o m.png Main.storyboard
         ninefold-worker render --steps steps.json -o window.png Main.storyboard
         ninefold-worker render --steps steps.json --animation all \\
