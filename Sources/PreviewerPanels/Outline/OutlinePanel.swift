@@ -40,6 +40,8 @@ package final class OutlinePanel {
 
   /// What has been listed while the window is open: whether that is unfolded is its user's choice.
   private var known: Set<Selection> = []
+  /// What was selected when its scene was unfolded last: it isn't unfolded again while that stays selected.
+  private var unfoldedSelection: Selection?
 
   /// Up to so many rows, of up to so many scenes, everything is unfolded at first; of more the names of the scenes are
   /// seen, and what is in the selected one.
@@ -332,12 +334,14 @@ package final class OutlinePanel {
   private func showSelection() {
     selection?.changed()
     guard let tree, let index = selected.element.flatMap({ shown.index(of: $0) }) else { return }
+    let isNew = selected.element != unfoldedSelection
+    unfoldedSelection = selected.element
     var position: guint = 0
     for step in shown.path(to: index) {
       guard let found = find(step, in: tree, from: position) else { return }
       position = found
-      // Of a scene that is selected what is in it is seen, too.
-      guard step != index || shown.roots.contains(step),
+      // Of a scene that has just been selected what is in it is seen, too.
+      guard step != index || isNew && shown.roots.contains(step),
         let row = gtk_tree_list_model_get_row(tree.opaque, position)
       else {
         continue
