@@ -1,6 +1,5 @@
 import ArgumentParser
 import Localization
-import Reports
 import Requests
 import WorkerProtocol
 
@@ -58,11 +57,7 @@ struct DocumentsCommand: ListedCommand {
     if terms { request.terms = true }
     try CommandContext.run(for: CommandInput(document: path)) { [json, request] context in
       let result = try context.resolver.documents(request)
-      if json {
-        try context.print(result.encodedLine())
-      } else {
-        for line in table(result.rows) { try context.print(text: line) }
-      }
+      try context.print(result, asJSON: json, otherwise: result.rows)
     }
   }
 }

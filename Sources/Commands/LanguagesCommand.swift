@@ -1,6 +1,5 @@
 import ArgumentParser
 import Localization
-import Reports
 import Requests
 import WorkerProtocol
 
@@ -46,11 +45,7 @@ struct LanguagesCommand: ListedCommand {
     request.root = root
     try CommandContext.run(for: CommandInput(document: file)) { [json, request] context in
       let result = try context.resolver.languages(request)
-      if json {
-        try context.print(result.encodedLine())
-      } else {
-        for line in table(result.rows) { try context.print(text: line) }
-      }
+      try context.print(result, asJSON: json, otherwise: result.rows)
     }
   }
 }

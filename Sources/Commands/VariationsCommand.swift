@@ -1,6 +1,5 @@
 import ArgumentParser
 import Localization
-import Reports
 import Requests
 import WorkerProtocol
 
@@ -40,11 +39,7 @@ struct VariationsCommand: ListedCommand {
     let request = VariationsParameters(file: try inputFile(file))
     try CommandContext.run(for: CommandInput(document: request.file ?? "-")) { [json] context in
       let result = try context.resolver.variations(request)
-      if json {
-        try context.print(result.encodedLine())
-      } else {
-        for line in table(result.rows) { try context.print(text: line) }
-      }
+      try context.print(result, asJSON: json, otherwise: result.rows)
     }
   }
 }

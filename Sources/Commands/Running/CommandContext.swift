@@ -3,6 +3,7 @@ import Glibc
 import Linting
 import Logging
 import Processes
+import Reports
 import Requests
 import Serving
 import WorkerProtocol
@@ -48,6 +49,14 @@ struct CommandContext {
   /// Prints a line for people: what documents and files are called can't change their terminal.
   func print(text: String) throws {
     try print(Array(text.terminalLine().utf8))
+  }
+
+  /// Prints a result as a line of JSON, or as a table for people.
+  func print(
+    _ result: some ResultMessage, asJSON: Bool, otherwise rows: @autoclosure () -> [[String]]
+  ) throws {
+    if asJSON { return try print(result.encodedLine()) }
+    for line in table(rows()) { try print(text: line) }
   }
 
   /// What a command ends with, after it has said why.

@@ -8,6 +8,8 @@ import WorkerProtocol
 @MainActor
 final class ProjectNames {
   private(set) var found: AssetsResult?
+  /// Of the values that have these names.
+  let previews = ValuePreviews()
   private var command: Subprocess?
   private var waiting: [@MainActor () -> Void] = []
   private let document: DocumentSession

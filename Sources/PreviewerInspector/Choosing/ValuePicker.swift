@@ -142,7 +142,7 @@ final class ValuePicker {
     gtk_label_set_text(OpaquePointer(heading), choice.section)
     gtk_widget_set_visible(heading, choice.section.isEmpty || choice.section == before ? 0 : 1)
     gtk_label_set_text(OpaquePointer(label), choice.title)
-    ValuePreviews.shared.show(choice.preview, in: area)
+    names.previews.show(choice.preview, in: area)
     Accessible(row).setLabel([choice.title, choice.section].joined(separator: ", "))
   }
 }

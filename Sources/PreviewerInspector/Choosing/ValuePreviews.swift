@@ -12,9 +12,6 @@ import Traits
 /// fonts.
 @MainActor
 final class ValuePreviews {
-  /// All of a window's lists show the same images.
-  static let shared = ValuePreviews()
-
   private let painter = ViewPainter(measurer: CompatibleTextMeasurer())
   private let awaited: AwaitedImages
   /// What areas with images show, as long as they show it.
@@ -24,7 +21,7 @@ final class ValuePreviews {
     weak var value: Shown?
   }
 
-  private init() { awaited = AwaitedImages(of: painter) }
+  init() { awaited = AwaitedImages(of: painter) }
 
   /// A small picture.
   static func makeArea(width: gint, height: gint) -> Object {

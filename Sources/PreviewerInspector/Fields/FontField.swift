@@ -10,6 +10,9 @@ final class FontField: ValueField {
   private let picker: ValuePicker
   private let names: ProjectNames
 
+  /// Logical pixels: what the column leaves beside the button's edges and arrow.
+  private static let labelWidth: gint = ValueField.width - 48
+
   /// Logical pixels of a sample in the list.
   private static let sampleWidth: gint = 48
 
@@ -19,9 +22,8 @@ final class FontField: ValueField {
   ) {
     self.names = names
     let row = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
-    gtk_widget_set_hexpand(label.widget, 1)
-    // As wide as the column, however long a name is.
-    gtk_label_set_width_chars(label.opaque, 1)
+    // As wide as the column, however long a name is; a menu button gives its child no more than that asks for.
+    gtk_widget_set_size_request(label.widget, Self.labelWidth, -1)
     gtk_label_set_max_width_chars(label.opaque, 1)
     row.append(label)
     row.append(Object(gtk_image_new_from_icon_name("pan-down-symbolic")))

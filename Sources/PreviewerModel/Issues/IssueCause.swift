@@ -73,12 +73,8 @@ struct IssueCauses {
 }
 
 extension Issue.Severity {
+  static let worstFirst: [Self] = [.error, .warning, .info]
+
   /// The worst has the least.
-  var rank: Int {
-    switch self {
-    case .error: 0
-    case .warning: 1
-    case .info: 2
-    }
-  }
+  var rank: Int { Self.worstFirst.firstIndex(of: self) ?? Self.worstFirst.count }
 }

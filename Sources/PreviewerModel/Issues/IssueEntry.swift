@@ -82,7 +82,7 @@ package struct IssueEntry: Hashable, Sendable {
 
   /// Errors first.
   private static func sorted(_ all: [IssueEntry]) -> [IssueEntry] {
-    [Issue.Severity.error, .warning, .info].flatMap { severity in
+    Issue.Severity.worstFirst.flatMap { severity in
       all.filter { $0.issue.severity == severity }
     }
   }

@@ -287,12 +287,24 @@ extension WindowTests {
     }
   }
 
+  /// A change that isn't saved.
+  private func removeLabel(in previewer: RunningPreviewer) throws {
+    try waitForLabel(true, in: previewer)
+    try selectLabel(in: previewer)
+    try Desktop.press("ctrl+Delete")
+    try waitForLabel(false, in: previewer)
+  }
+
+  /// Somebody else writes the file.
+  private func writeOtherText(into file: URL) throws -> String {
+    let other = Self.labelled.replacing("Hello", with: "Other")
+    try other.write(to: file, atomically: true, encoding: .utf8)
+    return other
+  }
+
   @Test func unsavedChangesAreAskedAboutAndTheFileIsNotOverwritten() throws {
     try withWindow(Self.labelled, choice: Self.phone) { previewer, file in
-      try waitForLabel(true, in: previewer)
-      try selectLabel(in: previewer)
-      try Desktop.press("ctrl+Delete")
-      try waitForLabel(false, in: previewer)
+      try removeLabel(in: previewer)
       try Desktop.press("ctrl+w")
       try previewer.waitForNode("the question") { $0.name.hasPrefix("Save the Changes to") }
       try Desktop.press("Escape")
@@ -301,9 +313,7 @@ extension WindowTests {
           ? nil : true
       }
 
-      // Somebody else writes the file.
-      let other = Self.labelled.replacing("Hello", with: "Other")
-      try other.write(to: file, atomically: true, encoding: .utf8)
+      let other = try writeOtherText(into: file)
       try previewer.waitForNode("the message") {
         $0.role == "alert" && $0.name.hasPrefix("The file has changed on disk")
       }
@@ -332,12 +342,8 @@ extension WindowTests {
   /// What was changed here and what was changed on disk are put together, and saving replaces the file.
   @Test func unsavedChangesAreMergedWithTheFile() throws {
     try withWindow(Self.labelled, choice: Self.phone) { previewer, file in
-      try waitForLabel(true, in: previewer)
-      try selectLabel(in: previewer)
-      try Desktop.press("ctrl+Delete")
-      try waitForLabel(false, in: previewer)
-      let other = Self.labelled.replacing("Hello", with: "Other")
-      try other.write(to: file, atomically: true, encoding: .utf8)
+      try removeLabel(in: previewer)
+      let other = try writeOtherText(into: file)
       let merge = try previewer.waitForNode("the offer") {
         $0.role == "push button" && $0.name.hasSuffix("Merge") && $0.isShown
       }
@@ -358,12 +364,8 @@ extension WindowTests {
 
   @Test func bothVersionsAreKept() throws {
     try withWindow(Self.labelled, choice: Self.phone) { previewer, file in
-      try waitForLabel(true, in: previewer)
-      try selectLabel(in: previewer)
-      try Desktop.press("ctrl+Delete")
-      try waitForLabel(false, in: previewer)
-      let other = Self.labelled.replacing("Hello", with: "Other")
-      try other.write(to: file, atomically: true, encoding: .utf8)
+      try removeLabel(in: previewer)
+      let other = try writeOtherText(into: file)
       let both = try previewer.waitForNode("the offer") {
         $0.role == "push button" && $0.name.hasSuffix("Keep Both") && $0.isShown
       }
