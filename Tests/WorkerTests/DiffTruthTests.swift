@@ -56,6 +56,31 @@ import WorkerProtocol
     #expect(lines.count == 1 && lines.first?.hasPrefix("Noise: ") == true, "\(lines)")
   }
 
+  /// Each Xcode saves sizes of its own for Apple's symbols, which no device has: nothing moves by that.
+  @Test func sizesOfSymbolsMoveNothing() throws {
+    let image = """
+      <imageView image="star.fill" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="i"/>
+      """
+    func version(_ text: String, height: Int) -> String {
+      Self.document(
+        image + Self.label.replacing("Name", with: text),
+        more: """
+          <constraints><constraint firstItem="i" firstAttribute="top" secondItem="v" \
+          secondAttribute="top" constant="100" id="t"/><constraint firstItem="i" \
+          firstAttribute="leading" secondItem="v" secondAttribute="leading" id="e"/></constraints>
+          """
+      ).replacing(
+        "</scenes>",
+        with: """
+          </scenes><resources><image name="star.fill" catalog="system" width="128" \
+          height="\(height)"/></resources>
+          """)
+    }
+    let lines = try diff(version("Name", height: 116), version("Other", height: 60))
+    #expect(lines.contains { $0.contains("text is “Other”") }, "\(lines)")
+    #expect(!lines.contains { $0.contains("star.fill") }, "\(lines)")
+  }
+
   /// An object that was made anew with the fault that it had has no new one.
   @Test func anIssueOfWhatWasMadeAnewIsNeitherNewNorGone() throws {
     func version(_ id: String) -> String {

@@ -208,9 +208,9 @@ package struct ObjectNames {
       element.children("state").first { $0["key"] == "normal" }?["image"], element["placeholder"],
       element["headerTitle"],
       element.child("buttonConfiguration", key: "configuration")?["title"],
-      element.child("attributedString", key: "attributedText")?.formattedText,
-      element.child("state", key: "normal")?.child("attributedString", key: "attributedTitle")?
-        .formattedText,
+      element.child(key: "attributedText").flatMap(AttributedText.init)?.plainText,
+      element.child("state", key: "normal")?.child(key: "attributedTitle")
+        .flatMap(AttributedText.init)?.plainText,
       element["image"], element["reuseIdentifier"], element["storyboardIdentifier"],
       element["identifier"], element["systemItem"], element["referencedIdentifier"],
       element["storyboardName"],
@@ -258,13 +258,6 @@ package struct ObjectNames {
 
   private func priority(_ element: Element) -> String {
     element["priority"].map { " " + localized("(priority %1$s)", $0) } ?? ""
-  }
-}
-
-extension Element {
-  /// The text of an attributed string.
-  fileprivate var formattedText: String {
-    children("fragment").map { $0["content"] ?? $0.child(key: "content")?.text ?? "" }.joined()
   }
 }
 
