@@ -158,10 +158,10 @@ extension CanvasView {
   func resizeWindow(to size: Size) {
     guard preview.running.interaction == nil else { return resizeRunning(to: size) }
     guard !isResizeBehind else { return handle.want(size) }
-    handle.want(nil)
     guard let window = designedWindow, let choice = window.windows?.nearest(to: size) else {
-      return
+      return handle.want(nil)
     }
+    handle.ask(for: choice.size(in: preview.configuration.catalogue) ?? size)
     preview.configuration.resize(to: choice, showing: window.item.scene)
   }
 
@@ -172,8 +172,9 @@ extension CanvasView {
       height: max(size.height.rounded(), Self.smallest))
     if let most = window.windows?.mostSize {
       size = Size(width: min(size.width, most.width), height: min(size.height, most.height))
-      if size == most { return preview.running.fillScreen() }
     }
+    handle.ask(for: size)
+    if size == window.windows?.mostSize { return preview.running.fillScreen() }
     preview.running.resize(size)
   }
 
@@ -225,7 +226,8 @@ extension CanvasView {
   func typedAtWindow(_ key: Int32, withShift: Bool) -> Bool {
     guard handle.isHeld, let window = resizableWindow else { return false }
     let step = withShift ? Self.keySteps.large : Self.keySteps.small
-    var size = handle.wanted ?? window.size
+    // Keys come faster than layouts: each goes on from the one before.
+    var size = handle.wanted ?? (isResizeBehind ? handle.asked : nil) ?? window.size
     switch key {
     case GDK_KEY_Left, GDK_KEY_KP_Left: size.width -= step
     case GDK_KEY_Right, GDK_KEY_KP_Right: size.width += step

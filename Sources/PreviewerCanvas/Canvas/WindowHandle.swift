@@ -41,10 +41,12 @@ final class WindowHandle {
   private(set) var isHeld = false
   /// The size that is wanted while one before is being laid out.
   private(set) var wanted: Size?
+  /// The size that was asked for last, which may not be shown yet.
+  private(set) var asked: Size?
   /// Where the layout breaks, and of what that was asked.
   private(set) var breaks: (question: SweepQuestion, found: SizeSweep)?
   /// What is being asked.
-  private var asked: (question: SweepQuestion, process: Subprocess)?
+  private var sweep: (question: SweepQuestion, process: Subprocess)?
   private var rest: Timer?
 
   /// Milliseconds after which the hand is taken to rest.
@@ -60,6 +62,9 @@ final class WindowHandle {
   func hold(_ isHeld: Bool) { self.isHeld = isHeld }
 
   func want(_ size: Size?) { wanted = size }
+
+  /// Notes a size that is being laid out from now on.
+  func ask(for size: Size) { (asked, wanted) = (size, nil) }
 
   /// - Returns: Whether these are others than before.
   func point(at edges: Edges) -> Bool {
@@ -78,22 +83,22 @@ final class WindowHandle {
 
   /// Has it found out where the layout breaks, unless that is known or being asked.
   func ask(_ question: SweepQuestion, then finish: @escaping @MainActor () -> Void) {
-    guard breaks?.question != question, asked?.question != question else { return }
-    asked?.process.cancel()
+    guard breaks?.question != question, sweep?.question != question else { return }
+    sweep?.process.cancel()
     let process = question.ask { [weak self] found in
       guard let self else { return }
-      asked = nil
+      sweep = nil
       if let found { breaks = (question, found) }
       finish()
     }
-    asked = (question, process)
+    sweep = (question, process)
   }
 
   /// Asks no more.
   func stop() {
     rest?.cancel()
     rest = nil
-    asked?.process.cancel()
-    asked = nil
+    sweep?.process.cancel()
+    sweep = nil
   }
 }
